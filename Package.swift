@@ -1,0 +1,94 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// MARK: - Settings
+
+let strictness: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .strictMemorySafety(),
+    .treatAllWarnings(as: .error),
+]
+
+// MARK: - Products this package builds on
+
+let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+let asyncHTTPClient: Target.Dependency = .product(name: "AsyncHTTPClient", package: "async-http-client")
+let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
+let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
+let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-http-types")
+let hummingbird: Target.Dependency = .product(name: "Hummingbird", package: "hummingbird")
+let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
+let nioCore: Target.Dependency = .product(name: "NIOCore", package: "swift-nio")
+let serviceLifecycle: Target.Dependency = .product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
+let subprocess: Target.Dependency = .product(name: "Subprocess", package: "swift-subprocess")
+let systemPackage: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
+
+let package = Package(
+    name: "vitae",
+    platforms: [.macOS(.v15)],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+        .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+        .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+    ],
+    targets: [
+        // MARK: System libraries
+
+        .systemLibrary(name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
+        .systemLibrary(name: "CPoppler", pkgConfig: "poppler-glib", providers: [.apt(["libpoppler-glib-dev"])]),
+        .systemLibrary(
+            name: "CTesseract",
+            pkgConfig: "tesseract lept",
+            providers: [.apt(["libleptonica-dev", "libtesseract-dev"])]
+        ),
+        .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+
+        // MARK: Documents
+
+        .target(name: "TextDocument", swiftSettings: strictness),
+        .target(
+            name: "DocumentExtraction",
+            dependencies: ["CArchive", "CPoppler", "CTesseract", "CXML", "TextDocument"],
+            swiftSettings: strictness
+        ),
+        .target(
+            name: "ExtractionService",
+            dependencies: ["TextDocument", subprocess, systemPackage],
+            swiftSettings: strictness
+        ),
+
+        // MARK: Knowledge
+
+        .target(name: "TextFolding", swiftSettings: strictness),
+        .target(name: "Resume", swiftSettings: strictness),
+        .target(
+            name: "Places",
+            dependencies: ["TextFolding"],
+            exclude: ["make_places.py"],
+            resources: [.copy("Resources")],
+            swiftSettings: strictness
+        ),
+        .target(
+            name: "Careers",
+            dependencies: ["Resume", "TextFolding"],
+            resources: [.copy("Resources")],
+            swiftSettings: strictness
+        ),
+
+        // MARK: Executables
+
+        .executableTarget(name: "vitae-extract", dependencies: ["DocumentExtraction"], swiftSettings: strictness),
+    ],
+    swiftLanguageModes: [.v6]
+)

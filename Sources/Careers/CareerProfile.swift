@@ -1,0 +1,45 @@
+package import Resume
+
+/// What a résumé says about a career: where it stands and where it can go.
+package struct CareerProfile: Codable, Hashable, Sendable {
+    package var currentRole: CurrentRole?
+    /// Occupations of the current role, likeliest first; for people without work, those their skills point to.
+    package var occupations: [OccupationVote] = []
+    package var seniority = Seniority.regular
+    /// Years in work, overlapping positions counted once; nil when no position has dates.
+    package var yearsOfExperience: Double?
+    /// Best first.
+    package var targetRoles: [TargetRole] = []
+    package var skills: [SkillMention] = []
+
+    package init() {}
+}
+
+/// The position a person holds, or held last.
+package struct CurrentRole: Codable, Hashable, Sendable {
+    package var title: String?
+    package var company: String?
+    package var lines: [LineReference]
+}
+
+/// A role that a person could realistically take next.
+package struct TargetRole: Codable, Hashable, Sendable {
+    package var title: String
+    package var occupation: String
+    package var seniority: Seniority
+    /// 0-1.
+    package var confidence: Double
+    /// Why it was suggested, as sentences with evidence from the résumé.
+    package var reasons: [String]
+}
+
+/// A skill and the lines that show it.
+package struct SkillMention: Codable, Hashable, Sendable {
+    package var skill: Skill
+    package var lines: [LineReference]
+
+    package init(skill: Skill, lines: [LineReference]) {
+        self.skill = skill
+        self.lines = lines
+    }
+}

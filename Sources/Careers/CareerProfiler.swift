@@ -1,0 +1,81 @@
+package import Resume
+
+/// Draws the career profile from a résumé.
+package struct CareerProfiler: Sendable {
+    let knowledge: CareerKnowledge
+
+    package init(_ knowledge: CareerKnowledge) {
+        self.knowledge = knowledge
+    }
+
+    /// The profile.
+    ///
+    /// - Parameters:
+    ///   - resume: what the document says.
+    ///   - today: the day that open positions last until.
+    package func profile(of resume: Resume, today: PartialDate) -> CareerProfile {
+        var profile = CareerProfile()
+        profile.skills = knowledge.skillMentions(in: resume)
+        profile.currentRole = currentRole(of: resume)
+        profile.yearsOfExperience = Experience.years(of: resume.work, today: today)
+        if let title = profile.currentRole?.title ?? resume.basics.label?.value {
+            let title = knowledge.title(title)
+            profile.seniority = title.seniority ?? Self.seniority(years: profile.yearsOfExperience)
+            profile.occupations = knowledge.occupations(for: title)
+        }
+        if profile.occupations.isEmpty {
+            profile.occupations = occupations(from: resume, skills: profile.skills)
+            if resume.work.isEmpty { profile.seniority = .junior }
+        }
+        guard resume.likelihood >= Self.leastLikelihood else { return profile }
+        profile.targetRoles = TargetRoleFinder(knowledge: knowledge, resume: resume, profile: profile).roles()
+        return profile
+    }
+
+    /// Documents less likely than this to be a résumé get no roles.
+    package static let leastLikelihood = 0.4
+
+    /// The entry that is still open, else the one that ended last; ties go to the one that stands first.
+    func currentRole(of resume: Resume) -> CurrentRole? {
+        guard resume.likelihood >= Self.leastLikelihood else { return nil }
+        let entries = resume.work.filter { $0.position != nil || $0.name != nil }
+        let open = entries.filter(\.isCurrent)
+        let latest = entries.enumerated().max { first, second in
+            let firstEnd = Self.order(of: first.element)
+            let secondEnd = Self.order(of: second.element)
+            return (firstEnd, -first.offset) < (secondEnd, -second.offset)
+        }
+        guard let entry = open.first(where: { $0.position != nil }) ?? open.first ?? latest?.element else { return nil }
+        return CurrentRole(title: entry.position, company: entry.name, lines: entry.lines)
+    }
+
+    /// When an entry ended, as far as it says: entries without any date come after those that stand before them.
+    private static func order(of entry: WorkEntry) -> Int {
+        if entry.isCurrent { return .max }
+        if let end = entry.endDate { return end.lastMonthIndex }
+        return entry.startDate?.lastMonthIndex ?? 0
+    }
+
+    /// The rank of somebody whose title states none.
+    private static func seniority(years: Double?) -> Seniority {
+        guard let years else { return .regular }
+        return years < 1 ? .junior : .regular
+    }
+
+    /// Without a title: the occupations whose typical skills, and whose names, the résumé shows most of.
+    private func occupations(from resume: Resume, skills: [SkillMention]) -> [OccupationVote] {
+        let shown = Set(skills.map { $0.skill.name.lowercased() })
+        let study = resume.education.compactMap { $0.area ?? $0.studyType }.joined(separator: " ")
+        let fields = Set(knowledge.title(study).core.filter { $0.count > 4 }.map { String($0.prefix(6)) })
+        let scored = knowledge.occupations.occupations.compactMap { occupation -> (String, Double)? in
+            let overlap = occupation.skills.filter { shown.contains($0.lowercased()) }.count
+            let words = Set(knowledge.title(occupation.title).core.map { String($0.prefix(6)) })
+            let named = words.intersection(fields).count
+            guard overlap >= 2 || named >= 1 && overlap >= 1, occupation.licence.isEmpty else { return nil }
+            return (occupation.code, Double(overlap) + 1.5 * Double(named))
+        }
+        let best = scored.sorted { ($0.1, $1.0) > ($1.1, $0.0) }.prefix(3)
+        let total = best.reduce(0) { $0 + $1.1 }
+        return best.map { OccupationVote(code: $0.0, weight: $0.1 / total, similarity: 0.5) }
+    }
+}

@@ -1,0 +1,115 @@
+import TextFolding
+
+/// A job title taken apart: the words that name the occupation, and the rank.
+package struct JobTitle: Hashable, Sendable {
+    /// As written.
+    package let text: String
+    /// Folded words without those that only state rank.
+    package let core: [String]
+    /// The rank that the title states; nil when it states none.
+    package let seniority: Seniority?
+}
+
+extension CareerKnowledge {
+    private static let abbreviations: [String: String] = [
+        "mgr": "manager", "mngr": "manager", "eng": "engineer", "engr": "engineer", "dev": "developer",
+        "asst": "assistant", "assoc": "associate", "exec": "executive", "rep": "representative", "reps": "representative",
+        "acct": "account", "mktg": "marketing", "ops": "operations", "admin": "administrative", "coord": "coordinator",
+        "spec": "specialist", "supv": "supervisor", "supt": "superintendent", "dir": "director", "prof": "professor",
+        "sw": "software", "mech": "mechanical", "elec": "electrical", "govt": "government", "intl": "international",
+    ]
+
+    private static let grades: Set<String> = ["i", "ii", "iii", "iv", "v", "1", "2", "3", "4", "5"]
+
+    /// Takes a title apart.
+    package func title(_ text: String) -> JobTitle {
+        var tokens = Self.withoutGenderMarks(text).foldedTokens
+        var level: Seniority?
+        while tokens.count > 1, let last = tokens.last, Self.grades.contains(last) {
+            tokens.removeLast()
+            if level == nil, last == "iii" || last == "3" || last == "iv" || last == "4" { level = .senior }
+        }
+        let analysis = seniority.analyse(tokens)
+        return JobTitle(
+            text: text,
+            core: analysis.core.map { Self.abbreviations[$0] ?? $0 },
+            seniority: analysis.level ?? level
+        )
+    }
+
+    /// German and other notes on gender: "(m/w/d)", "Entwickler/in", "Entwickler:in", "Entwickler*innen".
+    private static func withoutGenderMarks(_ text: String) -> String {
+        var result = text
+        if let open = result.firstIndex(of: "("), let close = result[open...].firstIndex(of: ")") {
+            result.removeSubrange(open...close)
+        }
+        for mark in ["/in", ":in", "*in", "_in", "/-in", "In "] where result.hasSuffix(mark) && mark != "In " {
+            result.removeLast(mark.count)
+        }
+        return result.contains { $0.isLetter } ? result : text
+    }
+
+    /// The occupations that a title stands for, likeliest first, with weights that sum to 1.
+    ///
+    /// - Returns: nothing when no known title is like it.
+    package func occupations(for title: JobTitle) -> [OccupationVote] {
+        for variant in Self.variants(of: title, knowledge: self) {
+            let exact = occupations.exact(variant)
+            if !exact.isEmpty {
+                return exact.map { OccupationVote(code: $0.code, weight: 1 / Double(exact.count), similarity: 1) }
+            }
+        }
+        let nearest = occupations.nearest(title.core)
+        guard let best = nearest.first, best.similarity >= Self.leastSimilarity else { return [] }
+        return nearest.prefix(5).map { OccupationVote(code: $0.occupation.code, weight: $0.weight, similarity: $0.similarity) }
+    }
+
+    /// Cosine of piece vectors below which two titles have nothing to do with each other.
+    private static let leastSimilarity = 0.42
+
+    /// The title with and without its rank, then what stands before a separator.
+    private static func variants(of title: JobTitle, knowledge: CareerKnowledge) -> [[String]] {
+        let whole = title.text.foldedTokens.map { abbreviations[$0] ?? $0 }
+        var variants = [whole, title.core]
+        for separator in [" - ", " – ", " | ", ", ", " / ", "/", " at ", " of ", " for "] {
+            guard let range = title.text.firstRange(of: separator) else { continue }
+            let head = String(title.text[..<range.lowerBound])
+            guard !head.isEmpty else { continue }
+            let part = knowledge.seniority.analyse(head.foldedTokens).core.map { abbreviations[$0] ?? $0 }
+            if separator != " of ", separator != " for " { variants.append(part) }
+        }
+        return variants
+    }
+
+    /// How much a text looks like a job title, 0 (not at all) to 1 (a known one).
+    package func titleLikelihood(_ text: String) -> Double {
+        let title = title(text)
+        guard let head = title.core.last, title.core.count <= 10 else { return 0 }
+        if Self.variants(of: title, knowledge: self).contains(where: { !occupations.exact($0).isEmpty }) { return 1 }
+        var likelihood = 0.0
+        if titleHeads.contains(head) {
+            likelihood = 0.8
+        } else if title.core.contains(where: titleHeads.contains) {
+            likelihood = 0.55
+        }
+        if title.seniority != nil { likelihood = max(likelihood, 0.6) }
+        let similarity = occupations.nearest(title.core).first?.similarity ?? 0
+        return max(likelihood, similarity > 0.6 ? similarity : 0) * (title.core.count > 6 ? 0.6 : 1)
+    }
+}
+
+
+/// An occupation that a title may stand for.
+package struct OccupationVote: Codable, Hashable, Sendable {
+    package var code: String
+    /// Share of the votes, 0-1.
+    package var weight: Double
+    /// How near the nearest of its titles is, 0-1; 1 for an exact one.
+    package var similarity: Double
+
+    package init(code: String, weight: Double, similarity: Double) {
+        self.code = code
+        self.weight = weight
+        self.similarity = similarity
+    }
+}

@@ -1,0 +1,59 @@
+import TextDocument
+
+/// Bytes to laid-out text, one document at a time, page by page.
+struct DocumentExtractor {
+    private let recogniser: PageRecogniser
+    private let allowProcessorTime: (_ seconds: Int) -> Void
+
+    /// - Parameters:
+    ///   - language: Tesseract's name of the language that pictures are read in.
+    ///   - allowProcessorTime: told how many more seconds of processor time the work at hand may take.
+    init(language: String = "eng", allowProcessorTime: @escaping (_ seconds: Int) -> Void = { _ in }) {
+        recogniser = PageRecogniser(language: language)
+        self.allowProcessorTime = allowProcessorTime
+    }
+
+    /// Reads a document and hands its pages over as they are read.
+    ///
+    /// - Parameters:
+    ///   - request: one file of any supported kind, or several pictures.
+    ///   - emit: called for each page, in order.
+    /// - Returns: the format, told by content.
+    func extract(_ request: ExtractionRequest, emit: (TextPage) -> Void) throws(ExtractionFailure) -> DocumentFormat {
+        let limits = request.limits
+        let files = try request.files.map { (bytes) throws(ExtractionFailure) in try identified(bytes, limits: limits) }
+        guard let first = files.first else { throw .empty }
+        guard files.count == 1 || files.allSatisfy(\.format.isImage) else { throw .unsupportedType }
+        allowProcessorTime(limits.processorSeconds)
+        let beforeRecognition = { allowProcessorTime(limits.processorSecondsPerRecognisedPage) }
+        var hasText = false
+        let forward: (TextPage) -> Void = { page in
+            hasText = hasText || !page.lines.isEmpty
+            emit(page)
+        }
+        switch first.format {
+        case .pdf:
+            try PDFReader(limits: limits, recogniser: recogniser, beforeRecognition: beforeRecognition)
+                .read(first.bytes, emit: forward)
+        case .docx:
+            try DOCXReader(limits: limits).read(first.bytes, emit: forward)
+        case .text:
+            try PlainTextReader(limits: limits).read(first.bytes, emit: forward)
+        case .png, .jpeg, .tiff:
+            try PictureReader(limits: limits, recogniser: recogniser, beforeRecognition: beforeRecognition)
+                .read(files, emit: forward)
+        }
+        guard hasText else { throw .noText }
+        return first.format
+    }
+
+    private func identified(
+        _ bytes: [UInt8],
+        limits: ExtractionLimits
+    ) throws(ExtractionFailure) -> (bytes: [UInt8], format: DocumentFormat) {
+        guard !bytes.isEmpty else { throw .empty }
+        guard bytes.count <= limits.maximumBytes else { throw .tooLarge }
+        guard let format = DocumentFormat(sniffing: bytes) else { throw .unsupportedType }
+        return (bytes, format)
+    }
+}

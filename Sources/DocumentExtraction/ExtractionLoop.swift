@@ -1,0 +1,101 @@
+import Glibc
+import TextDocument
+
+/// The extractor's whole life: requests from standard input, answers on descriptor 3, until standard input closes.
+///
+/// The process has one thread. Libraries that print cannot spoil an answer: what was standard output becomes descriptor 3,
+/// and standard output leads nowhere.
+package enum ExtractionLoop {
+    private static let answers: Int32 = 3
+    private static let addressSpace: rlim_t = 1 << 30
+
+    /// Serves requests until there are no more.
+    ///
+    /// - Returns: the exit code: 0 after a clean end, 1 when descriptors or limits could not be set up, 2 after a broken request.
+    package static func run() -> Int32 {
+        guard moveAnswersAway(), limitResources() else { return 1 }
+        let language = environment("VITAE_OCR_LANGUAGE") ?? "eng"
+        let extractor = DocumentExtractor(language: language, allowProcessorTime: allowProcessorTime)
+        while let length = readExactly(4) {
+            var header = ByteReader(length[...])
+            guard let count = try? header.readUInt32(), let body = readExactly(Int(count)),
+                let request = try? ExtractionRequest(body: body[...])
+            else { return 2 }
+            answer(request, with: extractor)
+        }
+        return 0
+    }
+
+    private static func answer(_ request: ExtractionRequest, with extractor: DocumentExtractor) {
+        do throws(ExtractionFailure) {
+            let format = try extractor.extract(request) { page in writeFully(ExtractionFrame.page(page).bytes) }
+            writeFully(ExtractionFrame.finished(format).bytes)
+        } catch {
+            writeFully(ExtractionFrame.failed(error).bytes)
+        }
+    }
+
+    private static func moveAnswersAway() -> Bool {
+        guard dup2(STDOUT_FILENO, answers) == answers else { return false }
+        let nowhere = unsafe open("/dev/null", O_WRONLY)
+        guard nowhere >= 0, dup2(nowhere, STDOUT_FILENO) == STDOUT_FILENO else { return false }
+        if nowhere > answers { close(nowhere) }
+        return true
+    }
+
+    private static func limitResources() -> Bool {
+        limit(RLIMIT_AS, to: addressSpace) && limit(RLIMIT_CORE, to: 0) && limit(RLIMIT_FSIZE, to: 0)
+            && limit(RLIMIT_NOFILE, to: 32)
+    }
+
+    private static func limit(_ resource: __rlimit_resource, to value: rlim_t) -> Bool {
+        var limits = rlimit(rlim_cur: value, rlim_max: value)
+        return unsafe setrlimit(__rlimit_resource_t(resource.rawValue), &limits) == 0
+    }
+
+    /// Moves the soft limit on processor time: what was used up to now, and so much more.
+    private static func allowProcessorTime(_ seconds: Int) {
+        var usage = rusage()
+        guard unsafe getrusage(RUSAGE_SELF.rawValue, &usage) == 0 else { return }
+        let used = usage.ru_utime.tv_sec + usage.ru_stime.tv_sec + 1
+        var limits = rlimit()
+        guard unsafe getrlimit(__rlimit_resource_t(RLIMIT_CPU.rawValue), &limits) == 0 else { return }
+        limits.rlim_cur = min(rlim_t(used + seconds), limits.rlim_max)
+        _ = unsafe setrlimit(__rlimit_resource_t(RLIMIT_CPU.rawValue), &limits)
+    }
+
+    private static func environment(_ name: String) -> String? {
+        guard let value = unsafe getenv(name) else { return nil }
+        return unsafe String(cString: value)
+    }
+
+    /// Reads that many bytes, or gives nil when standard input ends first.
+    private static func readExactly(_ count: Int) -> [UInt8]? {
+        var isComplete = true
+        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+            while filled < count {
+                let received = unsafe read(STDIN_FILENO, buffer.baseAddress.map { unsafe $0 + filled }, count - filled)
+                if received > 0 {
+                    filled += received
+                } else if received == 0 || errno != EINTR {
+                    isComplete = false
+                    return
+                }
+            }
+        }
+        return isComplete ? bytes : nil
+    }
+
+    /// Writes all bytes; a parent that no longer listens ends the process.
+    private static func writeFully(_ bytes: [UInt8]) {
+        var written = 0
+        while written < bytes.count {
+            let sent = unsafe bytes[written...].withUnsafeBytes { unsafe write(answers, $0.baseAddress, $0.count) }
+            if sent > 0 {
+                written += sent
+            } else if errno != EINTR {
+                exit(0)
+            }
+        }
+    }
+}

@@ -1,0 +1,109 @@
+import CTesseract
+import TextDocument
+
+/// Recognises the words on a picture of a page. Holds one Tesseract engine, started with the first page and kept warm.
+@safe final class PageRecogniser {
+    private let language: String
+    private var engine: OpaquePointer?
+
+    /// Words below this confidence (0-100) are specks and rules, not words.
+    private static let leastConfidence: Float = 25
+
+    /// - Parameter language: Tesseract's name of the language, several joined by `+`.
+    init(language: String) {
+        self.language = language
+    }
+
+    deinit {
+        if let engine = unsafe engine { unsafe TessBaseAPIDelete(engine) }
+    }
+
+    func words(in bitmap: GreyBitmap) -> [TextWord]? {
+        guard let picture = Picture(bitmap) else { return nil }
+        return page(from: picture)?.words
+    }
+
+    /// The words with their boxes in points, and the size of the page.
+    func page(from picture: consuming Picture) -> (words: [TextWord], width: Double, height: Double)? {
+        guard let engine = unsafe startedEngine(), let prepared = picture.prepared() else { return nil }
+        let scale = 72 / prepared.resolution
+        let width = Double(prepared.picture.width) * scale
+        let height = Double(prepared.picture.height) * scale
+        unsafe TessBaseAPISetImage2(engine, prepared.picture.pointerForReading)
+        unsafe TessBaseAPISetSourceResolution(engine, Int32(prepared.resolution))
+        defer { unsafe TessBaseAPIClear(engine) }
+        guard unsafe TessBaseAPIRecognize(engine, nil) == 0 else { return nil }
+        guard let iterator = unsafe TessBaseAPIGetIterator(engine) else { return ([], width, height) }
+        defer { unsafe TessResultIteratorDelete(iterator) }
+        var words: [TextWord] = []
+        repeat {
+            if let word = unsafe Self.word(at: iterator, scale: scale) { words.append(word) }
+        } while unsafe TessResultIteratorNext(iterator, RIL_WORD) != 0
+        return (RecognisedBullets.restore(in: Self.withoutSmudges(words)), width, height)
+    }
+
+    /// Words without those that are far taller than the text: shadows, rules, the edge of the sheet.
+    private static func withoutSmudges(_ words: [TextWord]) -> [TextWord] {
+        let heights = words.map(\.box.height).sorted()
+        guard !heights.isEmpty else { return words }
+        let usual = heights[heights.count / 2]
+        return words.filter { $0.box.height < 5 * usual }
+    }
+
+    private func startedEngine() -> OpaquePointer? {
+        if let engine = unsafe engine { return unsafe engine }
+        guard let created = unsafe TessBaseAPICreate() else { return nil }
+        guard unsafe TessBaseAPIInit3(created, nil, language) == 0 else {
+            unsafe TessBaseAPIDelete(created)
+            return nil
+        }
+        unsafe TessBaseAPISetPageSegMode(created, PSM_AUTO)
+        unsafe engine = created
+        return unsafe created
+    }
+
+    private static func word(at iterator: OpaquePointer, scale: Double) -> TextWord? {
+        let confidence = unsafe TessResultIteratorConfidence(iterator, RIL_WORD)
+        guard confidence >= leastConfidence, let cString = unsafe TessResultIteratorGetUTF8Text(iterator, RIL_WORD)
+        else { return nil }
+        defer { unsafe TessDeleteText(cString) }
+        let text = unsafe String(cString: cString)
+        guard let word = unsafe bounds(of: iterator, level: RIL_WORD, scale: scale),
+            let line = unsafe bounds(of: iterator, level: RIL_TEXTLINE, scale: scale)
+        else { return nil }
+        return unsafe TextWord(
+            text: text,
+            // Letters differ in height; the line does not, unless it was put together from two.
+            box: line.height < 2.5 * word.height || text.count < 3
+                ? Bounds(left: word.left, top: line.top, right: word.right, bottom: line.bottom) : word,
+            fontSize: fontSize(ofLine: iterator, height: line.height),
+            confidence: Double(confidence) / 100
+        )
+    }
+
+    private static func bounds(of iterator: OpaquePointer, level: TessPageIteratorLevel, scale: Double) -> Bounds? {
+        var left: Int32 = 0
+        var top: Int32 = 0
+        var right: Int32 = 0
+        var bottom: Int32 = 0
+        let pages = unsafe TessResultIteratorGetPageIteratorConst(iterator)
+        guard unsafe TessPageIteratorBoundingBox(pages, level, &left, &top, &right, &bottom) != 0 else { return nil }
+        return Bounds(
+            left: Double(left) * scale,
+            top: Double(top) * scale,
+            right: Double(right) * scale,
+            bottom: Double(bottom) * scale
+        )
+    }
+
+    /// The size of type whose line is that high: letters with and without strokes above and below give lines of different height.
+    private static func fontSize(ofLine iterator: OpaquePointer, height: Double) -> Double {
+        guard let cString = unsafe TessResultIteratorGetUTF8Text(iterator, RIL_TEXTLINE) else { return height }
+        defer { unsafe TessDeleteText(cString) }
+        let text = unsafe String(cString: cString)
+        let hasDescenders = text.contains { "gjpqyQ,;()|".contains($0) }
+        let hasAscenders = text.contains { $0.isUppercase || $0.isNumber || "bdfhklt".contains($0) }
+        let share = 0.52 + (hasAscenders ? 0.21 : 0) + (hasDescenders ? 0.21 : 0)
+        return height / share
+    }
+}

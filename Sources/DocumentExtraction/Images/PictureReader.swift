@@ -1,0 +1,39 @@
+import TextDocument
+
+/// Reads one or more picture files as the pages of one document.
+struct PictureReader {
+    let limits: ExtractionLimits
+    let recogniser: PageRecogniser
+    /// Asked before each page that is recognised.
+    let beforeRecognition: () -> Void
+
+    /// Dots on the shorter side below which no letter can be read.
+    private static let leastSide = 40
+
+    func read(
+        _ files: [(bytes: [UInt8], format: DocumentFormat)],
+        emit: (TextPage) -> Void
+    ) throws(ExtractionFailure) {
+        var number = 0
+        for file in files {
+            let pictures = PictureFile(bytes: file.bytes, format: file.format, limits: limits)
+            try pictures.forEachPage { (picture: consuming Picture) throws(ExtractionFailure) in
+                guard number < limits.maximumRecognisedPages else { return }
+                guard min(picture.width, picture.height) >= Self.leastSide else { return }
+                number += 1
+                beforeRecognition()
+                guard let page = recogniser.page(from: picture) else { throw .crashed }
+                let layout = PageLayout(words: page.words, width: page.width, height: page.height)
+                emit(
+                    TextPage(
+                        number: number,
+                        width: page.width,
+                        height: page.height,
+                        origin: .recognised,
+                        lines: layout.lines()
+                    )
+                )
+            }
+        }
+    }
+}

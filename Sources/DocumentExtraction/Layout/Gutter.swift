@@ -1,0 +1,132 @@
+import TextDocument
+
+/// A vertical strip without text that parts two columns over some height of a page.
+struct Gutter {
+    /// Where the right column begins, in points.
+    let x: Double
+    let top: Double
+    let bottom: Double
+
+    /// Lines that a column has at least.
+    private static let leastLines = 3
+
+    /// The gutter that parts most lines, or nil when the text is one column.
+    static func best(in segments: [Segment]) -> Gutter? {
+        guard segments.count >= 2 * leastLines else { return nil }
+        var best: (gutter: Gutter, score: Int)?
+        for x in candidates(in: segments) {
+            for (gutter, score) in gutters(at: x, in: segments) where score > best?.score ?? 0 {
+                best = (gutter, score)
+            }
+        }
+        return best?.gutter
+    }
+
+    /// Where a short heading at the left stands over both columns: nothing beside it, and both go on below on one line.
+    ///
+    /// - Returns: the top of the first such heading that has text above it.
+    func sharedHeading(in segments: [Segment]) -> Double? {
+        let left = segments.filter { $0.box.middleX < x }.sorted { $0.box.top < $1.box.top }
+        let right = segments.filter { $0.box.middleX >= x }
+        let usual = segments.map(\.fontSize).sorted().dropFirst(segments.count / 2).first ?? 0
+        guard let leftEdge = left.map(\.box.left).min() else { return nil }
+        for (heading, next) in zip(left, left.dropFirst())
+        where heading.fontSize > usual * 1.1 && heading.box.left < leftEdge + 3 {
+            let above = right.filter { $0.box.middleY < heading.box.top }.map(\.box.bottom).max() ?? .infinity
+            let below = right.filter { $0.box.middleY > heading.box.top }.min { $0.box.top < $1.box.top }
+            guard let below, below.box.sharesLine(with: next.box), abs(below.box.middleY - next.box.middleY) < 1 else {
+                continue
+            }
+            if heading.box.top - above > heading.box.height { return heading.box.top - 0.5 }
+        }
+        return nil
+    }
+
+    /// Left edges that several lines share: the text of a column begins at one.
+    private static func candidates(in segments: [Segment]) -> [Double] {
+        let edges = segments.map(\.box.left).sorted()
+        guard let leftmost = edges.first else { return [] }
+        var candidates: [Double] = []
+        var cluster: [Double] = []
+        for edge in edges + [.infinity] {
+            if let start = cluster.first, edge - start > 3 {
+                if cluster.count >= leastLines, start > leftmost + 20 { candidates.append(start - 1) }
+                cluster = []
+            }
+            cluster.append(edge)
+        }
+        return candidates
+    }
+
+    private static func gutters(at x: Double, in segments: [Segment]) -> [(Gutter, Int)] {
+        let crossing = segments.filter { $0.box.left < x && $0.box.right > x }.sorted { $0.box.top < $1.box.top }
+        let top = segments.reduce(Double.infinity) { min($0, $1.box.top) }
+        let bottom = segments.reduce(-Double.infinity) { max($0, $1.box.bottom) }
+        var result: [(Gutter, Int)] = []
+        var start = top
+        for end in crossing.map(\.box) + [Bounds(left: 0, top: bottom + 1, right: 0, bottom: bottom + 1)] {
+            if end.top > start {
+                let inside = segments.filter { $0.box.middleY >= start && $0.box.middleY <= end.top }
+                let left = Column(inside.filter { $0.box.right <= x })
+                let right = Column(inside.filter { $0.box.left >= x })
+                if partsColumns(left, right) {
+                    result.append((Gutter(x: x, top: start, bottom: end.top), left.lines.count + right.lines.count))
+                }
+            }
+            start = max(start, end.bottom)
+        }
+        return result
+    }
+
+    /// Whether two sides are columns of their own rather than cells of common rows (dates flush right, label rails, tables).
+    private static func partsColumns(_ left: Column, _ right: Column) -> Bool {
+        let few = left.lines.count <= right.lines.count ? left : right
+        let many = left.lines.count <= right.lines.count ? right : left
+        guard few.lines.count >= leastLines, few.height > 2.5 * few.fontSize else { return false }
+        if few.dateShare >= 0.5, few.width < 0.6 * many.width { return false }
+        let aligned = few.alignment(with: many)
+        if aligned < 0.6 { return true }
+        // On a common grid a sidebar is told by being as dense as the text beside it, and long.
+        return few.lines.count >= 12 && few.density(in: many) >= 0.7 && few.dateShare < 0.3
+    }
+}
+
+/// One side of a possible gutter.
+private struct Column {
+    let lines: [Bounds]
+    let fontSize: Double
+    /// Share of lines that are dates, 0-1.
+    let dateShare: Double
+    private let box: Bounds?
+
+    init(_ segments: [Segment]) {
+        let rows = PageLayout.rows(of: segments)
+        let lines = rows.compactMap { row in
+            row.first.map { first in row.dropFirst().reduce(first.box) { $0.union($1.box) } }
+        }
+        self.lines = lines
+        let dates = rows.filter { row in row.contains { $0.isDate } && row.reduce(0) { $0 + $1.words.count } <= 6 }
+        dateShare = rows.isEmpty ? 0 : Double(dates.count) / Double(rows.count)
+        fontSize = segments.map(\.fontSize).sorted().dropFirst(segments.count / 2).first ?? 0
+        box = lines.first.map { first in lines.dropFirst().reduce(first) { $0.union($1) } }
+    }
+
+    var height: Double { box?.height ?? 0 }
+    var width: Double { box?.width ?? 0 }
+
+    /// Share of lines that stand on the base line of a line on the other side, 0-1.
+    func alignment(with other: Column) -> Double {
+        guard !lines.isEmpty else { return 1 }
+        let aligned = lines.filter { line in
+            other.lines.contains { abs($0.middleY - line.middleY) < 0.25 * max(fontSize, 4) }
+        }
+        return Double(aligned.count) / Double(lines.count)
+    }
+
+    /// Lines here for one line of the other side, over the height of this one.
+    func density(in other: Column) -> Double {
+        guard let box else { return 0 }
+        let beside = other.lines.filter { $0.middleY >= box.top && $0.middleY <= box.bottom }
+        return beside.isEmpty ? 1 : Double(lines.count) / Double(beside.count)
+    }
+}

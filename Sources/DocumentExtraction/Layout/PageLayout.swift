@@ -1,0 +1,64 @@
+import TextDocument
+
+/// Recovers the reading order of a page from the positions of its words: blocks one after the other, never across.
+///
+/// A page is cut recursively. Where some part of it has a gutter (a vertical strip that no text crosses, with text of its
+/// own on either side), what is above is read first, then the left side, the right side, and what is below.
+struct PageLayout {
+    private let segments: [Segment]
+
+    init(words: [TextWord], width: Double, height: Double) {
+        segments = Segment.join(LetterSpacing.join(WordCleaning.clean(words)))
+    }
+
+    /// The lines in reading order.
+    func lines() -> [TextLine] {
+        var blocks: [[Segment]] = []
+        Self.cut(segments, depth: 0, into: &blocks)
+        return blocks.enumerated().flatMap { number, block in
+            Self.rows(of: block).map { row in
+                TextLine(words: row.flatMap(\.words), block: number)
+            }
+        }
+    }
+
+    private static func cut(_ segments: [Segment], depth: Int, into blocks: inout [[Segment]]) {
+        guard !segments.isEmpty else { return }
+        guard depth < 12, let gutter = Gutter.best(in: segments) else {
+            blocks.append(segments)
+            return
+        }
+        cut(segments.filter { $0.box.middleY < gutter.top }, depth: depth + 1, into: &blocks)
+        let between = segments.filter { $0.box.middleY >= gutter.top && $0.box.middleY <= gutter.bottom }
+        if let heading = gutter.sharedHeading(in: between) {
+            cut(between.filter { $0.box.middleY < heading }, depth: depth + 1, into: &blocks)
+            cut(between.filter { $0.box.middleY >= heading }, depth: depth + 1, into: &blocks)
+            cut(segments.filter { $0.box.middleY > gutter.bottom }, depth: depth + 1, into: &blocks)
+            return
+        }
+        cut(between.filter { $0.box.middleX < gutter.x }, depth: depth + 1, into: &blocks)
+        cut(between.filter { $0.box.middleX >= gutter.x }, depth: depth + 1, into: &blocks)
+        cut(segments.filter { $0.box.middleY > gutter.bottom }, depth: depth + 1, into: &blocks)
+    }
+
+    /// Segments of one block on common base lines, from the top, each row from the left.
+    static func rows(of segments: [Segment]) -> [[Segment]] {
+        var rows: [[Segment]] = []
+        for segment in segments.sorted(by: { $0.box.middleY < $1.box.middleY }) {
+            // The first segment decides where the line is, so that a row cannot creep downwards.
+            if let first = rows.last?.first, first.box.sharesLine(with: segment.box) {
+                rows[rows.count - 1].append(segment)
+            } else {
+                rows.append([segment])
+            }
+        }
+        return rows.map { row in row.sorted { $0.box.left < $1.box.left } }
+    }
+}
+
+extension Bounds {
+    /// Whether the middles of two boxes are less than half of the lower one's height apart.
+    func sharesLine(with other: Bounds) -> Bool {
+        abs(middleY - other.middleY) < 0.5 * min(height, other.height)
+    }
+}

@@ -1,0 +1,59 @@
+import TextDocument
+
+/// Makes words from any source look alike: ligatures spelt out, icon glyphs and invisible characters dropped, one bullet.
+enum WordCleaning {
+    /// The bullet that all bullets become.
+    static let bullet = "•"
+
+    /// Marks that stand in front of a list item when they stand alone.
+    private static let bullets: Set<Unicode.Scalar> = [
+        "\u{2022}", "\u{25CF}", "\u{25AA}", "\u{25A0}", "\u{25E6}", "\u{25CB}", "\u{2023}", "\u{2043}", "\u{2219}",
+        "\u{F0B7}", "\u{F0A7}", "\u{F076}", "\u{F0D8}", "\u{F0A8}", "\u{25B6}", "\u{25B8}", "\u{25BA}", "\u{27A2}", "\u{2666}", "\u{25C6}",
+        "\u{2756}", "\u{27A4}", "\u{2192}", "\u{204C}", "\u{2713}", "\u{2714}", "\u{00A7}",
+    ]
+
+    private static let ligatures: [Unicode.Scalar: String] = [
+        "\u{FB00}": "ff", "\u{FB01}": "fi", "\u{FB02}": "fl", "\u{FB03}": "ffi", "\u{FB04}": "ffl", "\u{FB05}": "st",
+        "\u{FB06}": "st",
+    ]
+
+    /// The cleaned words; those of which nothing is left are dropped.
+    static func clean(_ words: [TextWord]) -> [TextWord] {
+        words.compactMap { word in
+            guard let text = clean(word.text) else { return nil }
+            var word = word
+            word.text = text
+            return word
+        }
+    }
+
+    /// The cleaned text of one word, or nil when nothing is left of it.
+    static func clean(_ text: String) -> String? {
+        if text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) { return text }
+        let scalars = text.unicodeScalars
+        if scalars.count == 1, let only = scalars.first, bullets.contains(only) { return bullet }
+        var cleaned = ""
+        for (offset, scalar) in scalars.enumerated() {
+            if let letters = ligatures[scalar] {
+                cleaned += letters
+            } else if offset == 0, scalar.value >= 0x2000, bullets.contains(scalar) {
+                cleaned += bullet
+            } else if !isDropped(scalar) {
+                cleaned.unicodeScalars.append(scalar)
+            }
+        }
+        return cleaned.allSatisfy(\.isWhitespace) ? nil : cleaned
+    }
+
+    /// Controls, zero-width and direction marks, soft hyphens, private-use glyphs (icon fonts), replacement characters.
+    private static func isDropped(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0..<0x20, 0x7F..<0xA0, 0xAD, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFD:
+            true
+        case 0xE000...0xF8FF, 0xF0000...0x10FFFD:
+            true
+        default:
+            false
+        }
+    }
+}

@@ -1,0 +1,39 @@
+/// A piece of text in one look.
+struct FlowRun {
+    enum Content {
+        case text(String)
+        case tab
+        case lineBreak
+    }
+
+    var content: Content
+    var isBold = false
+    var isItalic = false
+    /// Points; nil takes the paragraph's.
+    var fontSize: Double?
+    var link: String?
+}
+
+/// One paragraph of a flow document.
+struct FlowParagraph {
+    var runs: [FlowRun] = []
+    var fontSize = 11.0
+    var isListItem = false
+    /// Points from the left margin.
+    var indent = 0.0
+
+    var isEmpty: Bool {
+        !runs.contains { run in
+            if case .text(let text) = run.content { return text.contains { !$0.isWhitespace } }
+            return false
+        }
+    }
+}
+
+/// What a flow document is made of.
+indirect enum FlowBlock {
+    case paragraph(FlowParagraph)
+    /// Rows of cells.
+    case table([[[FlowBlock]]])
+    case pageBreak
+}

@@ -1,0 +1,171 @@
+import TextDocument
+
+/// Gives the blocks of a flow document positions, so that what comes after need not know that the file had none.
+struct FlowLayout {
+    private var pages: [[TextLine]] = [[]]
+    private var block = 0
+    private var top = 0.0
+
+    private static let width = 612.0
+    private static let height = 792.0
+    private static let margin = 56.0
+    private static let lineSpacing = 1.25
+    /// Mean width of a letter, in multiples of the font size.
+    private static let letterWidth = 0.5
+    /// A gap that is certainly not a space, in multiples of the font size.
+    private static let tabGap = 3.0
+
+    /// The pages, without those that are empty.
+    static func pages(of blocks: [FlowBlock]) -> [TextPage] {
+        var layout = FlowLayout()
+        layout.place(blocks, left: margin)
+        return layout.pages.filter { !$0.isEmpty }.enumerated().map { index, lines in
+            TextPage(number: index + 1, width: width, height: height, origin: .flow, lines: lines)
+        }
+    }
+
+    private mutating func place(_ blocks: [FlowBlock], left: Double) {
+        for block in blocks {
+            switch block {
+            case .paragraph(let paragraph): place([(paragraph, left)])
+            case .table(let rows): rows.forEach { place(row: $0, left: left) }
+            case .pageBreak:
+                if pages.last?.isEmpty == false { pages.append([]) }
+                top = 0
+            }
+        }
+    }
+
+    /// A row whose cells hold a line or two is read across; a row that lays out the page is read cell by cell.
+    private mutating func place(row: [[FlowBlock]], left: Double) {
+        let cells = row.filter { cell in
+            cell.contains { block in
+                if case .paragraph(let paragraph) = block { return !paragraph.isEmpty }
+                return true
+            }
+        }
+        let lengths = cells.map { paragraphs(of: $0)?.count ?? .max }.sorted()
+        let width = (Self.width - 2 * Self.margin) / Double(max(cells.count, 1))
+        let isAcross = lengths.dropLast().allSatisfy { $0 <= 2 } && (lengths.last ?? 0) < .max
+        if isAcross, cells.count > 1 {
+            let columns = cells.map { paragraphs(of: $0) ?? [] }
+            for line in 0..<(columns.map(\.count).max() ?? 0) {
+                place(
+                    columns.enumerated().compactMap { column, paragraphs in
+                        guard line < paragraphs.count else { return nil }
+                        return (paragraphs[line], left + Double(column) * width)
+                    }
+                )
+            }
+        } else {
+            for (column, cell) in cells.enumerated() {
+                if cells.count > 1 { block += 1 }
+                place(cell, left: left + Double(column) * width)
+            }
+            if cells.count > 1 { block += 1 }
+        }
+    }
+
+    /// The paragraphs that a cell consists of, or nil when it holds a table.
+    private func paragraphs(of cell: [FlowBlock]) -> [FlowParagraph]? {
+        var paragraphs: [FlowParagraph] = []
+        for block in cell {
+            guard case .paragraph(let paragraph) = block else { return nil }
+            if !paragraph.isEmpty { paragraphs.append(paragraph) }
+        }
+        return paragraphs
+    }
+
+    /// Sets paragraphs side by side on one line, each from its left edge or from where the one before ends.
+    private mutating func place(_ paragraphs: [(FlowParagraph, left: Double)]) {
+        var words: [TextWord] = []
+        for (paragraph, left) in paragraphs {
+            let size = paragraph.fontSize
+            let end = words.last.map { $0.box.right + Self.tabGap * size } ?? 0
+            var cursor = FlowCursor(x: max(left + paragraph.indent, end), top: top, fontSize: size)
+            if paragraph.isListItem { cursor.addWord(WordCleaning.bullet, like: FlowRun(content: .tab)) }
+            for run in paragraph.runs {
+                switch run.content {
+                case .text(let text): cursor.add(text, like: run)
+                case .tab: cursor.tab()
+                case .lineBreak:
+                    if paragraphs.count == 1 {
+                        add(cursor.finish())
+                        cursor = FlowCursor(x: left + paragraph.indent, top: top, fontSize: size)
+                    } else {
+                        cursor.tab()
+                    }
+                }
+            }
+            words += cursor.finish()
+        }
+        add(words)
+    }
+
+    private mutating func add(_ words: [TextWord]) {
+        let cleaned = WordCleaning.clean(words)
+        top += (words.map(\.fontSize).max() ?? 11) * Self.lineSpacing
+        guard !cleaned.isEmpty else { return }
+        pages[pages.count - 1].append(TextLine(words: cleaned, block: block))
+    }
+
+    /// Sets runs one after the other on a line.
+    private struct FlowCursor {
+        var x: Double
+        let top: Double
+        let fontSize: Double
+        private var words: [TextWord] = []
+        private var open: TextWord?
+
+        init(x: Double, top: Double, fontSize: Double) {
+            self.x = x
+            self.top = top
+            self.fontSize = fontSize
+        }
+
+        mutating func add(_ text: String, like run: FlowRun) {
+            let size = run.fontSize ?? fontSize
+            for character in text {
+                if character.isWhitespace {
+                    endWord()
+                    x += size * FlowLayout.letterWidth / 2
+                } else if open != nil {
+                    open?.text.append(character)
+                    x += size * FlowLayout.letterWidth
+                    open?.box.right = x
+                } else {
+                    let right = x + size * FlowLayout.letterWidth
+                    open = TextWord(
+                        text: String(character),
+                        box: Bounds(left: x, top: top, right: right, bottom: top + size),
+                        fontSize: size,
+                        isBold: run.isBold,
+                        isItalic: run.isItalic,
+                        link: run.link
+                    )
+                    x = right
+                }
+            }
+        }
+
+        mutating func addWord(_ text: String, like run: FlowRun) {
+            add(text, like: run)
+            add(" ", like: run)
+        }
+
+        mutating func tab() {
+            endWord()
+            x += fontSize * FlowLayout.tabGap
+        }
+
+        mutating func finish() -> [TextWord] {
+            endWord()
+            return words
+        }
+
+        private mutating func endWord() {
+            if let open { words.append(open) }
+            open = nil
+        }
+    }
+}

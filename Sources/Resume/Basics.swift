@@ -1,0 +1,54 @@
+/// Who the person is and how to reach them.
+package struct Basics: Codable, Hashable, Sendable {
+    package var name: Sourced<String>?
+    /// The line under the name that says what the person does.
+    package var label: Sourced<String>?
+    package var email: Sourced<String>?
+    /// As written.
+    package var phone: Sourced<String>?
+    package var url: Sourced<String>?
+    package var summary: Sourced<String>?
+    package var location: Sourced<Location>?
+    package var profiles: [Sourced<Profile>] = []
+
+    package init() {}
+}
+
+/// Where the person lives.
+package struct Location: Codable, Hashable, Sendable {
+    /// As written.
+    package var text: String
+    package var city: String?
+    package var region: String?
+    /// ISO 3166-1 alpha-2.
+    package var countryCode: String?
+    package var postalCode: String?
+
+    package init(
+        text: String,
+        city: String? = nil,
+        region: String? = nil,
+        countryCode: String? = nil,
+        postalCode: String? = nil
+    ) {
+        self.text = text
+        self.city = city
+        self.region = region
+        self.countryCode = countryCode
+        self.postalCode = postalCode
+    }
+}
+
+/// A page of the person in a network.
+package struct Profile: Codable, Hashable, Sendable {
+    /// "LinkedIn", "GitHub", …
+    package var network: String
+    package var username: String?
+    package var url: String
+
+    package init(network: String, username: String?, url: String) {
+        self.network = network
+        self.username = username
+        self.url = url
+    }
+}

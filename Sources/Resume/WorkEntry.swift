@@ -1,0 +1,21 @@
+/// One position, paid or voluntary.
+package struct WorkEntry: Codable, Hashable, Sendable {
+    /// Title of the position, as written.
+    package var position: String?
+    /// The employer or organisation, as written.
+    package var name: String?
+    package var location: String?
+    package var startDate: PartialDate?
+    package var endDate: PartialDate?
+    /// Whether the entry says that it lasts until now.
+    package var isCurrent = false
+    package var summary: String?
+    package var highlights: [Sourced<String>] = []
+    /// The lines that name the position: title, employer, place, dates.
+    package var lines: [LineReference] = []
+
+    package init() {}
+
+    /// Whether the entry is still open: it says so, or it has a start and no end.
+    package var isOpen: Bool { isCurrent || (startDate != nil && endDate == nil) }
+}

@@ -1,0 +1,34 @@
+/// An axis-parallel rectangle in points (1/72 inch), origin at the top left of its page.
+package struct Bounds: Hashable, Sendable {
+    package var left: Double
+    package var top: Double
+    package var right: Double
+    package var bottom: Double
+
+    package init(left: Double, top: Double, right: Double, bottom: Double) {
+        self.left = left
+        self.top = top
+        self.right = right
+        self.bottom = bottom
+    }
+
+    package var width: Double { right - left }
+    package var height: Double { bottom - top }
+    package var middleX: Double { (left + right) / 2 }
+    package var middleY: Double { (top + bottom) / 2 }
+
+    /// The smallest box that holds both.
+    package func union(_ other: Bounds) -> Bounds {
+        Bounds(
+            left: min(left, other.left),
+            top: min(top, other.top),
+            right: max(right, other.right),
+            bottom: max(bottom, other.bottom)
+        )
+    }
+
+    /// Whether the point lies inside or on the border.
+    package func contains(x: Double, y: Double) -> Bool {
+        x >= left && x <= right && y >= top && y <= bottom
+    }
+}

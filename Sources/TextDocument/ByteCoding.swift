@@ -1,0 +1,86 @@
+/// Appends values to a byte buffer, little-endian.
+package struct ByteWriter: Sendable {
+    package private(set) var bytes: [UInt8] = []
+
+    package init() {}
+
+    package mutating func write(_ value: UInt8) {
+        bytes.append(value)
+    }
+
+    package mutating func write(_ value: UInt32) {
+        for shift in stride(from: 0, to: 32, by: 8) {
+            bytes.append(UInt8(truncatingIfNeeded: value >> UInt32(shift)))
+        }
+    }
+
+    package mutating func write(_ value: Float) {
+        write(value.bitPattern)
+    }
+
+    package mutating func write(_ value: String) {
+        let utf8 = Array(value.utf8)
+        write(UInt32(utf8.count))
+        bytes.append(contentsOf: utf8)
+    }
+
+    package mutating func write(raw: some Sequence<UInt8>) {
+        bytes.append(contentsOf: raw)
+    }
+}
+
+/// Reads what `ByteWriter` wrote; every length is checked against the bytes that are there.
+package struct ByteReader: Sendable {
+    /// The bytes end before the value does, or hold one that cannot be.
+    package struct Malformed: Error, Hashable {}
+
+    private let bytes: ArraySlice<UInt8>
+    private var position: Int
+
+    package init(_ bytes: ArraySlice<UInt8>) {
+        self.bytes = bytes
+        position = bytes.startIndex
+    }
+
+    package var remaining: Int { bytes.endIndex - position }
+
+    package mutating func readByte() throws(Malformed) -> UInt8 {
+        guard remaining >= 1 else { throw Malformed() }
+        defer { position += 1 }
+        return bytes[position]
+    }
+
+    package mutating func readUInt32() throws(Malformed) -> UInt32 {
+        guard remaining >= 4 else { throw Malformed() }
+        var value: UInt32 = 0
+        for offset in 0..<4 {
+            value |= UInt32(bytes[position + offset]) << UInt32(8 * offset)
+        }
+        position += 4
+        return value
+    }
+
+    /// Reads a finite number.
+    package mutating func readFloat() throws(Malformed) -> Float {
+        let value = Float(bitPattern: try readUInt32())
+        guard value.isFinite else { throw Malformed() }
+        return value
+    }
+
+    package mutating func readString() throws(Malformed) -> String {
+        String(decoding: try readRaw(count: Int(try readUInt32())), as: UTF8.self)
+    }
+
+    package mutating func readRaw(count: Int) throws(Malformed) -> ArraySlice<UInt8> {
+        guard count >= 0, remaining >= count else { throw Malformed() }
+        defer { position += count }
+        return bytes[position..<(position + count)]
+    }
+
+    /// Reads the number of elements that follow, each at least `size` bytes long.
+    package mutating func readCount(of size: Int) throws(Malformed) -> Int {
+        let count = Int(try readUInt32())
+        guard count <= remaining / size else { throw Malformed() }
+        return count
+    }
+}

@@ -1,0 +1,35 @@
+extension DocumentFormat {
+    /// Tells the format from the content of a file; its name and declared type play no part.
+    ///
+    /// - Parameter bytes: the whole file.
+    /// - Returns: nil for a format that cannot be read, and for no bytes at all.
+    package init?(sniffing bytes: [UInt8]) {
+        let head = Array(bytes.prefix(4096))
+        guard let format = Self.bySignature(head) ?? Self.byPackage(bytes) ?? Self.byText(head) else { return nil }
+        self = format
+    }
+
+    private static func bySignature(_ head: [UInt8]) -> DocumentFormat? {
+        if head.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return .png }
+        if head.starts(with: [0xFF, 0xD8, 0xFF]) { return .jpeg }
+        if head.starts(with: [0x49, 0x49, 0x2A, 0x00]) || head.starts(with: [0x4D, 0x4D, 0x00, 0x2A]) { return .tiff }
+        // Readers accept up to 1,024 bytes before the header of a PDF (PDF 1.7, annex H.3.4.1).
+        if head.prefix(1029).firstRange(of: Array("%PDF-".utf8)) != nil { return .pdf }
+        return nil
+    }
+
+    /// A package of parts names them in clear: a Word document has a main part, other packages do not.
+    private static func byPackage(_ bytes: [UInt8]) -> DocumentFormat? {
+        guard bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) else { return nil }
+        return bytes.firstRange(of: Array("word/document".utf8)) != nil ? .docx : nil
+    }
+
+    /// Text has no control characters but white space, or says by a mark that it is UTF-16.
+    private static func byText(_ head: [UInt8]) -> DocumentFormat? {
+        guard !head.isEmpty else { return nil }
+        if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) { return .text }
+        if head.starts(with: Array("{\\rtf".utf8)) { return nil }
+        let controls = head.filter { $0 < 0x20 && ![0x09, 0x0A, 0x0C, 0x0D, 0x1B].contains($0) || $0 == 0x7F }
+        return controls.isEmpty ? .text : nil
+    }
+}

@@ -1,0 +1,40 @@
+/// The file formats that are told apart, always by content.
+package enum DocumentFormat: UInt8, CaseIterable, Sendable {
+    case pdf = 1
+    case docx = 2
+    case text = 3
+    case png = 4
+    case jpeg = 5
+    case tiff = 6
+
+    /// The media type that HTTP uses for it.
+    package var mediaType: String {
+        switch self {
+        case .pdf: "application/pdf"
+        case .docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+        case .text: "text/plain"
+        case .png: "image/png"
+        case .jpeg: "image/jpeg"
+        case .tiff: "image/tiff"
+        }
+    }
+
+    /// The word people use for it.
+    package var name: String {
+        switch self {
+        case .pdf: "PDF"
+        case .docx: "DOCX"
+        case .text: "TXT"
+        case .png: "PNG"
+        case .jpeg: "JPEG"
+        case .tiff: "TIFF"
+        }
+    }
+
+    package var isImage: Bool {
+        switch self {
+        case .png, .jpeg, .tiff: true
+        case .pdf, .docx, .text: false
+        }
+    }
+}

@@ -1,0 +1,86 @@
+/// What the extractor answers, piece by piece: pages as they are read, then exactly one `finished` or `failed`.
+package enum ExtractionFrame: Hashable, Sendable {
+    case page(TextPage)
+    case finished(DocumentFormat)
+    case failed(ExtractionFailure)
+
+    /// Bytes of the header: kind and length of the body.
+    package static let headerSize = 5
+    /// The longest body that is accepted, in bytes.
+    package static let maximumBodySize = 64 * 1024 * 1024
+
+    private enum Kind: UInt8 {
+        case page = 1
+        case finished = 2
+        case failed = 3
+    }
+
+    /// The frame with its header.
+    package var bytes: [UInt8] {
+        var body = ByteWriter()
+        let kind: Kind
+        switch self {
+        case .page(let page):
+            kind = .page
+            page.encode(into: &body)
+        case .finished(let format):
+            kind = .finished
+            body.write(format.rawValue)
+        case .failed(let failure):
+            kind = .failed
+            body.write(failure.wireCode)
+        }
+        var frame = ByteWriter()
+        frame.write(kind.rawValue)
+        frame.write(UInt32(body.bytes.count))
+        frame.write(raw: body.bytes)
+        return frame.bytes
+    }
+
+    fileprivate init(kind: UInt8, body: ArraySlice<UInt8>) throws(ByteReader.Malformed) {
+        var reader = ByteReader(body)
+        switch Kind(rawValue: kind) {
+        case .page:
+            self = .page(try TextPage(from: &reader))
+        case .finished:
+            guard let format = DocumentFormat(rawValue: try reader.readByte()) else { throw ByteReader.Malformed() }
+            self = .finished(format)
+        case .failed:
+            guard let failure = ExtractionFailure(wireCode: try reader.readByte()) else { throw ByteReader.Malformed() }
+            self = .failed(failure)
+        case nil:
+            throw ByteReader.Malformed()
+        }
+        guard reader.remaining == 0 else { throw ByteReader.Malformed() }
+    }
+}
+
+/// Cuts a stream of bytes, arriving in pieces of any size, into frames.
+package struct ExtractionFrameDecoder: Sendable {
+    private var buffer: [UInt8] = []
+    private var start = 0
+
+    package init() {}
+
+    /// Takes the next piece of the stream.
+    package mutating func append(_ bytes: some Sequence<UInt8>) {
+        if start > 0 {
+            buffer.removeFirst(start)
+            start = 0
+        }
+        buffer.append(contentsOf: bytes)
+    }
+
+    /// The next whole frame, or nil while more bytes are needed.
+    package mutating func next() throws(ByteReader.Malformed) -> ExtractionFrame? {
+        var reader = ByteReader(buffer[start...])
+        guard reader.remaining >= ExtractionFrame.headerSize else { return nil }
+        let kind = try reader.readByte()
+        let length = Int(try reader.readUInt32())
+        guard length <= ExtractionFrame.maximumBodySize else { throw ByteReader.Malformed() }
+        guard reader.remaining >= length else { return nil }
+        let body = try reader.readRaw(count: length)
+        start += ExtractionFrame.headerSize + length
+        return try ExtractionFrame(kind: kind, body: body)
+    }
+}

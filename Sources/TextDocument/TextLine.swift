@@ -1,0 +1,53 @@
+/// Words on one base line of one block, left to right.
+package struct TextLine: Hashable, Sendable {
+    package var words: [TextWord]
+    /// Number of the block (column, sidebar, cell) on the page in reading order, from 0.
+    package var block: Int
+
+    package init(words: [TextWord], block: Int) {
+        self.words = words
+        self.block = block
+    }
+
+    /// The words joined by single spaces.
+    package var text: String {
+        words.map(\.text).joined(separator: " ")
+    }
+
+    /// The box around all words; nil for a line without words.
+    package var box: Bounds? {
+        guard let first = words.first else { return nil }
+        return words.dropFirst().reduce(first.box) { $0.union($1.box) }
+    }
+
+    /// The largest font size in the line, in points; 0 without words.
+    package var fontSize: Double {
+        words.reduce(0) { max($0, $1.fontSize) }
+    }
+
+    /// Whether most characters are bold.
+    package var isBold: Bool {
+        var bold = 0
+        var all = 0
+        for word in words {
+            all += word.text.utf8.count
+            if word.isBold { bold += word.text.utf8.count }
+        }
+        return bold * 2 > all
+    }
+
+    /// The words split where the distance is wider than text would leave it: cells of a table row, a date set flush right.
+    ///
+    /// - Parameter gap: the least distance, in multiples of the font size, that separates two cells.
+    package func cells(gap: Double = 1.6) -> [[TextWord]] {
+        var cells: [[TextWord]] = []
+        for word in words {
+            if let last = cells.last?.last, word.box.left - last.box.right <= gap * max(last.fontSize, word.fontSize) {
+                cells[cells.count - 1].append(word)
+            } else {
+                cells.append([word])
+            }
+        }
+        return cells
+    }
+}

@@ -1,0 +1,46 @@
+/// One page of laid-out text, its lines in reading order.
+package struct TextPage: Hashable, Sendable {
+    /// Where the words of a page came from.
+    package enum Origin: UInt8, Sendable {
+        /// Text that the file carries, with its real positions.
+        case textLayer = 0
+        /// Recognised from a picture of the page.
+        case recognised = 1
+        /// A flow format (DOCX, plain text): positions are made up from paragraphs, indents and cells.
+        case flow = 2
+    }
+
+    /// Number of the page in its document, from 1.
+    package var number: Int
+    /// Width in points.
+    package var width: Double
+    /// Height in points.
+    package var height: Double
+    package var origin: Origin
+    package var lines: [TextLine]
+    /// Words that a reader of the page cannot see; they are never part of `lines`.
+    package var hiddenWords: [String]
+
+    package init(
+        number: Int,
+        width: Double,
+        height: Double,
+        origin: Origin,
+        lines: [TextLine],
+        hiddenWords: [String] = []
+    ) {
+        self.number = number
+        self.width = width
+        self.height = height
+        self.origin = origin
+        self.lines = lines
+        self.hiddenWords = hiddenWords
+    }
+
+    /// Mean recognition confidence over all words, 0-1; 1 for a page without words.
+    package var confidence: Double {
+        let words = lines.flatMap(\.words)
+        guard !words.isEmpty else { return 1 }
+        return words.reduce(0) { $0 + $1.confidence } / Double(words.count)
+    }
+}

@@ -1,0 +1,4 @@
+import DocumentExtraction
+import Glibc
+
+exit(ExtractionLoop.run())
