@@ -86,8 +86,29 @@ let package = Package(
             swiftSettings: strictness
         ),
 
+        // MARK: Analysis
+
+        .target(
+            name: "ResumeParsing",
+            dependencies: ["Careers", "Places", "Resume", "TextDocument", "TextFolding"],
+            resources: [.copy("Resources")],
+            swiftSettings: strictness
+        ),
+
+        // MARK: Commands
+
+        .target(
+            name: "ResumeEvaluation",
+            dependencies: [
+                "Careers", "ExtractionService", "Places", "Resume", "ResumeParsing", "TextDocument", "TextFolding",
+                argumentParser,
+            ],
+            swiftSettings: strictness
+        ),
+
         // MARK: Executables
 
+        .executableTarget(name: "vitae-evaluate", dependencies: ["ResumeEvaluation"], swiftSettings: strictness),
         .executableTarget(name: "vitae-extract", dependencies: ["DocumentExtraction"], swiftSettings: strictness),
     ],
     swiftLanguageModes: [.v6]

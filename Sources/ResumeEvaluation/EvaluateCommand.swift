@@ -1,0 +1,82 @@
+package import ArgumentParser
+import Careers
+import ExtractionService
+import Foundation
+import Places
+import ResumeParsing
+
+/// `vitae-evaluate`: measures accuracy and prints tables.
+package struct EvaluateCommand: AsyncParsableCommand {
+    package static let configuration = CommandConfiguration(
+        commandName: "vitae-evaluate",
+        abstract: "Measures how accurately documents are read.",
+        subcommands: [EvaluateResumes.self]
+    )
+
+    package init() {}
+
+    /// Runs the command that the arguments name and ends the process when it fails.
+    package static func launch() async {
+        await main()
+    }
+}
+
+/// `vitae-evaluate resumes`
+struct EvaluateResumes: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "resumes",
+        abstract: "Reads documents and compares them with what they are known to say.",
+        discussion: "A document counts when NAME.truth.json or NAME.expected.json stands beside it."
+    )
+
+    @Argument(help: "Folders with documents; they are searched with all folders in them.")
+    var folders: [String]
+
+    @Flag(help: "Print every field that was read wrong.")
+    var misses = false
+
+    func run() async throws {
+        let knowledge = try CareerKnowledge.bundled()
+        let parser = ResumeParser(lexicon: try Lexicon.bundled(), knowledge: knowledge, gazetteer: try Gazetteer.bundled())
+        let folder = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
+        let configuration = ExtractorConfiguration(executable: folder.appending(path: "vitae-extract").path, workers: 2)
+        try await withExtractorPool(configuration) { pool in
+            var evaluation = ResumeEvaluation(
+                parser: parser,
+                profiler: CareerProfiler(knowledge),
+                pool: pool,
+                showsMisses: misses
+            )
+            var documents = 0
+            for (document, truth) in try Self.documents(in: folders) {
+                try await evaluation.evaluate(document, truth: try JSONDecoder().decode(ResumeTruth.self, from: Data(contentsOf: truth)))
+                documents += 1
+            }
+            print("\(documents) documents")
+            for field in ResumeEvaluation.fields {
+                guard let tally = evaluation.tallies[field] else { continue }
+                let share = Double(tally.right) / Double(max(tally.of, 1)) * 100
+                let name = field.padding(toLength: 20, withPad: " ", startingAt: 0)
+                print("\(name) \(tally.right)/\(tally.of)  \((share * 10).rounded() / 10) %")
+            }
+        }
+    }
+
+    private static func documents(in folders: [String]) throws -> [(document: URL, truth: URL)] {
+        var pairs: [(URL, URL)] = []
+        for folder in folders {
+            let root = URL(filePath: folder)
+            let names = FileManager.default.enumerator(atPath: folder)?.allObjects.compactMap { $0 as? String }.sorted() ?? []
+            for name in names where !name.hasSuffix(".json") {
+                let base = (name as NSString).deletingPathExtension
+                for suffix in [".truth.json", ".expected.json"] {
+                    let truth = root.appending(path: base + suffix)
+                    if FileManager.default.fileExists(atPath: truth.path) {
+                        pairs.append((root.appending(path: name), truth))
+                    }
+                }
+            }
+        }
+        return pairs
+    }
+}

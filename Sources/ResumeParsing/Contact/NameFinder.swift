@@ -1,0 +1,90 @@
+import Careers
+import Places
+import Resume
+import TextFolding
+
+/// Finds the name of the person: large, near the top, made of words that names are made of.
+struct NameFinder {
+    let lexicon: Lexicon
+    let knowledge: CareerKnowledge
+    let gazetteer: Gazetteer
+
+    private static let documentWords: Set<String> = [
+        "resume", "cv", "curriculum vitae", "lebenslauf", "curriculum", "vitae", "page", "curriculo", "hoja de vida",
+        "zyciorys", "personal details", "contact", "cv resume", "europass",
+    ]
+    private static let particles: Set<String> = [
+        "van", "von", "der", "den", "de", "del", "della", "di", "da", "dos", "das", "do", "la", "le", "el", "al", "bin",
+        "ibn", "binti", "y", "e", "zu", "zur", "ter", "ten", "af", "av", "o", "st",
+    ]
+    private static let suffixes: Set<String> = [
+        "phd", "ph.d", "md", "mba", "cpa", "rn", "bsn", "msn", "pmp", "jr", "sr", "esq", "pe", "dds", "jd", "msc", "bsc",
+        "ma", "ba", "ing", "dipl", "cfa", "ii", "iii", "m.d", "b.sc", "m.sc", "m.a", "b.a", "llm", "llb", "acca", "lpn",
+    ]
+
+    /// The best candidate among the lines of the head.
+    func name(in lines: [DocumentLine], email: String?) -> Sourced<String>? {
+        let largest = lines.map(\.fontSize).max() ?? 0
+        var best: (name: String, line: DocumentLine, score: Double)?
+        for (index, line) in lines.prefix(20).enumerated() {
+            for cell in line.cells.prefix(2) {
+                guard let name = candidate(cell.text) else { continue }
+                var score = largest > 0 ? 3 * line.fontSize / largest : 0
+                score += max(0, 1.5 - 0.25 * Double(index))
+                if matches(name, email: email) { score += 1.5 }
+                score -= 2 * knowledge.titleLikelihood(name)
+                if gazetteer.isPlace(name) { score -= 2 }
+                if score > best?.score ?? 1 { best = (name, line, score) }
+            }
+        }
+        guard let best else { return nil }
+        return joined(best, in: lines)
+    }
+
+    /// First and last name may stand on lines of their own.
+    private func joined(_ best: (name: String, line: DocumentLine, score: Double), in lines: [DocumentLine]) -> Sourced<String> {
+        guard let index = lines.firstIndex(where: { $0.reference == best.line.reference }),
+            best.name.split(separator: " ").count <= 2, index + 1 < lines.count
+        else { return Sourced(best.name, lines: [best.line.reference]) }
+        let next = lines[index + 1]
+        let isSameSize = abs(next.fontSize - best.line.fontSize) < 0.3 && best.line.fontSize > 15
+        guard isSameSize, next.wordCount <= 2, best.name.split(separator: " ").count == 1 || next.wordCount == 1,
+            let second = candidate("X " + next.text), next.cells.count == 1
+        else { return Sourced(best.name, lines: [best.line.reference]) }
+        return Sourced(best.name + second.dropFirst(1), lines: [best.line.reference, next.reference])
+    }
+
+    /// The text as a name, without degrees behind it; nil when it cannot be one.
+    private func candidate(_ text: String) -> String? {
+        var text = text
+        for label in ["Name:", "NAME:", "name:", "Nom:", "Nombre:", "Nome:", "Naam:"] where text.hasPrefix(label) {
+            text = String(text.dropFirst(label.count))
+        }
+        var words = text.split { $0 == " " || $0 == "," }.map(String.init)
+        // "Resume of Jane Doe", "Jane Doe – Curriculum Vitae"
+        words.removeAll { Self.documentWords.contains($0.folded) || ["-", "–", "—", "|"].contains($0) }
+        while let last = words.last, words.count > 2,
+            Self.suffixes.contains(last.folded.filter { $0 != "." }) || Self.suffixes.contains(last.folded)
+        {
+            words.removeLast()
+        }
+        guard (1...6).contains(words.count), words.joined().count >= 3 else { return nil }
+        let name = words.joined(separator: " ")
+        guard lexicon.headings[Lexicon.headingKey(name)] == nil, !Self.documentWords.contains(name.folded) else { return nil }
+        for word in words {
+            guard let first = word.first, first.isLetter || first == "(" || first == "\"" || first == "“",
+                word.allSatisfy({ $0.isLetter || ".'’-()\"“”".contains($0) })
+            else { return nil }
+            let hasCase = first.isUppercase || first.isLowercase
+            guard !hasCase || first.isUppercase || Self.particles.contains(word.lowercased()) || words.count > 1 && word.contains("'")
+            else { return nil }
+        }
+        return name
+    }
+
+    /// Whether the address is made of the name.
+    private func matches(_ name: String, email: String?) -> Bool {
+        guard let local = email?.split(separator: "@").first?.lowercased().filter(\.isLetter) else { return false }
+        return name.folded.split { $0 == " " || $0 == "-" }.contains { $0.count >= 3 && local.contains($0) }
+    }
+}

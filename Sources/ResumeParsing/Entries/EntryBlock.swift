@@ -1,0 +1,50 @@
+import Resume
+
+/// One entry of a section: the lines that name it, and the lines that tell about it.
+struct EntryBlock: Sendable {
+    var header: [HeaderLine] = []
+    var body: [DocumentLine] = []
+
+    /// The stretch of time that the header names.
+    var dates: DateRange? { header.compactMap(\.dates).first }
+}
+
+/// A header line without its date.
+struct HeaderLine: Sendable {
+    let line: DocumentLine
+    /// The cells with dates cut out, empty ones dropped.
+    let cells: [DocumentLine.Cell]
+    let dates: DateRange?
+
+    init(_ line: DocumentLine, scanner: DateScanner) {
+        self.line = line
+        var dates: DateRange?
+        cells = line.cells.compactMap { cell in
+            guard dates == nil, let match = scanner.firstMatch(in: cell.text) else { return cell }
+            dates = match.range
+            let rest = Self.cut(match.characters, from: cell.text)
+            guard rest.contains(where: \.isLetter) else { return nil }
+            return DocumentLine.Cell(
+                text: rest,
+                left: cell.left,
+                right: cell.right,
+                isBold: cell.isBold,
+                isItalic: cell.isItalic
+            )
+        }
+        self.dates = dates
+    }
+
+    /// The text without the date, the brackets around it, and notes on how long it was.
+    private static func cut(_ range: Range<Int>, from text: String) -> String {
+        let characters = Array(text)
+        var before = String(characters[..<range.lowerBound])
+        var after = String(characters[range.upperBound...])
+        while let last = before.last, " (|,·•–—-:[".contains(last) { before.removeLast() }
+        // "(2 years 3 months)", "· 4 yrs"
+        if after.drop(while: { " ·()|,".contains($0) }).first?.isNumber == true { after = "" }
+        while let first = after.first, " )|,·•–—-:].".contains(first) { after.removeFirst() }
+        if before.isEmpty { return after }
+        return after.isEmpty ? before : before + " | " + after
+    }
+}

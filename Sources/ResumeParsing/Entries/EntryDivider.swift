@@ -1,0 +1,153 @@
+import Careers
+import Resume
+
+/// Divides the lines of a section into entries: headers are short lines around a date, what follows tells about them.
+struct EntryDivider {
+    let scanner: DateScanner
+    let knowledge: CareerKnowledge
+
+    func blocks(of lines: [DocumentLine]) -> [EntryBlock] {
+        let marked = mark(lines)
+        var blocks: [EntryBlock] = []
+        var header: [HeaderLine] = []
+        func flush() {
+            blocks += split(header)
+            header = []
+        }
+        for (line, isBody) in marked {
+            if isBody {
+                flush()
+                if blocks.isEmpty { blocks.append(EntryBlock()) }
+                blocks[blocks.count - 1].body.append(line)
+            } else {
+                header.append(HeaderLine(line, scanner: scanner))
+            }
+        }
+        flush()
+        return promoteFirstBullets(blocks)
+    }
+
+    // MARK: Header or body
+
+    private func mark(_ lines: [DocumentLine]) -> [(line: DocumentLine, isBody: Bool)] {
+        let dated = lines.map { line in
+            line.isBullet && line.wordCount > 8 ? nil : scanner.firstMatch(in: line.text)
+        }
+        let edges = headerEdges(lines, dated: dated)
+        let fullRight = rightEdges(lines)
+        var marked: [(DocumentLine, Bool)] = []
+        for (index, line) in lines.enumerated() {
+            let previous = marked.last
+            let isBody = isBody(
+                line,
+                date: dated[index],
+                previous: previous,
+                next: index + 1 < lines.count ? (lines[index + 1], dated[index + 1]) : nil,
+                headerEdge: edges[line.block] ?? line.left,
+                rightEdge: fullRight[line.block] ?? line.right
+            )
+            marked.append((line, isBody))
+        }
+        return marked
+    }
+
+    /// Where headers begin, by block: the leftmost edge of lines with dates (beside a date in a rail of its own), else of all.
+    private func headerEdges(_ lines: [DocumentLine], dated: [DateMatch?]) -> [Int: Double] {
+        var edges: [Int: Double] = [:]
+        for (line, date) in zip(lines, dated) where date?.isRange == true && !line.isBullet {
+            edges[line.block] = min(edges[line.block] ?? .infinity, contentLeft(of: line))
+        }
+        for line in lines where edges[line.block] == nil && !line.isBullet {
+            let all = lines.filter { $0.block == line.block && !$0.isBullet }.map(\.left)
+            edges[line.block] = all.min()
+        }
+        return edges
+    }
+
+    private func contentLeft(of line: DocumentLine) -> Double {
+        let content = line.cells.first { cell in
+            guard let match = scanner.firstMatch(in: cell.text) else { return true }
+            return match.characters.count < cell.text.count - 2
+        }
+        return content?.left ?? line.left
+    }
+
+    private func rightEdges(_ lines: [DocumentLine]) -> [Int: Double] {
+        Dictionary(lines.map { ($0.block, $0.right) }, uniquingKeysWith: max)
+    }
+
+    private func isBody(
+        _ line: DocumentLine,
+        date: DateMatch?,
+        previous: (line: DocumentLine, isBody: Bool)?,
+        next: (line: DocumentLine, date: DateMatch?)?,
+        headerEdge: Double,
+        rightEdge: Double
+    ) -> Bool {
+        if line.isBullet { return true }
+        let hasRange = date?.isRange == true || date != nil && line.cells.count > 1
+        if hasRange, line.wordCount <= 16 { return false }
+        if let previous, previous.isBody, continues(previous.line, line, rightEdge: rightEdge) { return true }
+        let first = line.text.first
+        if first?.isLowercase == true, previous != nil { return true }
+        if line.wordCount > 13 || line.text.hasSuffix(".") && line.wordCount >= 6 { return true }
+        guard let previous else { return false }
+        let isIndented = contentLeft(of: line) > headerEdge + 4
+        if isIndented, !line.isBold, line.cells.count == 1 { return true }
+        if !previous.isBody {
+            // A header has few lines.
+            return false
+        }
+        if line.isBold || line.cells.count > 1 { return false }
+        if let next, next.date?.isRange == true, !next.line.isBullet { return false }
+        return knowledge.titleLikelihood(line.text) < 0.55 && !looksLikeName(line)
+    }
+
+    /// Whether a line goes on with the sentence of the one before: that one was full, or broke off.
+    private func continues(_ previous: DocumentLine, _ line: DocumentLine, rightEdge: Double) -> Bool {
+        guard previous.block == line.block, !line.isBold || previous.isBold, line.cells.count == 1 else { return false }
+        if abs(line.left - previous.left) > 30 { return false }
+        let firstWord = line.text.prefix { $0 != " " }.count
+        let width = (previous.right - previous.left) / Double(max(previous.text.count, 1)) * Double(firstWord + 1)
+        let isFull = previous.right + width > rightEdge - 2
+        if previous.text.hasSuffix(".") && !isFull { return false }
+        return isFull && (previous.isBullet || line.left >= previous.left - 3) || previous.text.hasSuffix(",")
+            || previous.text.hasSuffix("-") || line.text.first?.isLowercase == true
+    }
+
+    private func looksLikeName(_ line: DocumentLine) -> Bool {
+        let words = line.text.split(separator: " ")
+        return words.count <= 6 && words.allSatisfy { $0.first?.isUppercase == true || $0.count <= 3 || $0.first?.isLetter == false }
+    }
+
+    // MARK: One header or several
+
+    /// Headers without anything told between them: as many entries as there are dates.
+    private func split(_ header: [HeaderLine]) -> [EntryBlock] {
+        guard !header.isEmpty else { return [] }
+        let dated = header.indices.filter { header[$0].dates != nil }
+        guard dated.count > 1, let first = dated.first else { return [EntryBlock(header: header)] }
+        var starts = [0]
+        for (previous, index) in zip(dated, dated.dropFirst()) {
+            // As many lines before each date as before the first, as far as there are so many.
+            starts.append(max(previous + 1, index - first))
+        }
+        return starts.enumerated().map { number, start in
+            let end = number + 1 < starts.count ? starts[number + 1] : header.count
+            return EntryBlock(header: Array(header[start..<end]))
+        }
+    }
+
+    /// A date may be the heading, and the role the first bullet under it.
+    private func promoteFirstBullets(_ blocks: [EntryBlock]) -> [EntryBlock] {
+        blocks.map { block in
+            guard block.dates != nil, block.header.allSatisfy({ $0.cells.isEmpty }), let first = block.body.first,
+                first.wordCount <= 14
+            else { return block }
+            var block = block
+            block.header.append(HeaderLine(first, scanner: scanner))
+            block.body.removeFirst()
+            return block
+        }
+    }
+}

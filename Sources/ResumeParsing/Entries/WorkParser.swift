@@ -1,0 +1,126 @@
+import Careers
+import Places
+import Resume
+
+/// Reads positions from the lines of a section.
+struct WorkParser {
+    private let divider: EntryDivider
+    private let fragmenter: HeaderFragmenter
+    private let joiner: HighlightJoiner
+
+    init(lexicon: Lexicon, knowledge: CareerKnowledge, gazetteer: Gazetteer) {
+        divider = EntryDivider(scanner: DateScanner(lexicon), knowledge: knowledge)
+        fragmenter = HeaderFragmenter(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer)
+        joiner = HighlightJoiner()
+    }
+
+    /// An entry on its way: what its header says, and which fragment is what.
+    private struct Draft {
+        let block: EntryBlock
+        let content: HeaderFragmenter.Content
+        var title: Int?
+        var employer: Int?
+
+        /// What of the layout tells title and employer apart: how many fragments on which lines.
+        var shape: [Int] { content.fragments.map(\.line) }
+    }
+
+    func entries(from lines: [DocumentLine]) -> [WorkEntry] {
+        var drafts = divider.blocks(of: lines).map { block in
+            Draft(block: block, content: fragmenter.content(of: block.header))
+        }
+        assign(&drafts)
+        var entries = drafts.map(entry)
+        shareEmployers(&entries, drafts: drafts)
+        return entries.filter { $0.position != nil || $0.name != nil }
+    }
+
+    // MARK: Title or employer
+
+    /// How much better it is for the first of two fragments to be the title than the second.
+    private static func preference(_ first: HeaderFragment, _ second: HeaderFragment) -> Double {
+        (first.title - first.employer) - (second.title - second.employer)
+    }
+
+    /// Decides for each entry by its words, and where they leave doubt by what the entries of the same layout say together.
+    private func assign(_ drafts: inout [Draft]) {
+        var votes: [[Int]: (sum: Double, count: Double)] = [:]
+        for draft in drafts where draft.content.fragments.count >= 2 {
+            let fragments = draft.content.fragments
+            let previous = votes[draft.shape] ?? (0, 0)
+            votes[draft.shape] = (previous.sum + Self.preference(fragments[0], fragments[1]), previous.count + 1)
+        }
+        for index in drafts.indices {
+            let fragments = drafts[index].content.fragments
+            switch fragments.count {
+            case 0: break
+            case 1:
+                if fragments[0].title >= fragments[0].employer {
+                    drafts[index].title = 0
+                } else {
+                    drafts[index].employer = 0
+                }
+            default:
+                let vote = votes[drafts[index].shape] ?? (0, 1)
+                let (title, employer) = pair(fragments, layout: vote.sum / vote.count)
+                drafts[index].title = title
+                drafts[index].employer = employer
+            }
+        }
+    }
+
+    private func pair(_ fragments: [HeaderFragment], layout: Double) -> (title: Int?, employer: Int?) {
+        var best: (title: Int, employer: Int, score: Double)?
+        for title in fragments.indices.prefix(4) {
+            for employer in fragments.indices.prefix(4) where employer != title {
+                var score = Self.preference(fragments[title], fragments[employer])
+                // The first two fragments are what is usually wanted; later ones are places and departments.
+                score -= 0.15 * Double(title + employer - 1)
+                if (title, employer) == (0, 1) { score += 0.8 * layout }
+                if (title, employer) == (1, 0) { score -= 0.8 * layout }
+                if score > best?.score ?? -.infinity { best = (title, employer, score) }
+            }
+        }
+        guard let best else { return (nil, nil) }
+        return (best.title, best.employer)
+    }
+
+    // MARK: Entries
+
+    private func entry(_ draft: Draft) -> WorkEntry {
+        var entry = WorkEntry()
+        let fragments = draft.content.fragments
+        entry.position = draft.title.map { fragmenter.withoutUnit(fragments[$0].text) }
+        entry.name = draft.employer.map { fragments[$0].text }
+        entry.location = draft.content.place
+        if let dates = draft.block.dates {
+            entry.startDate = dates.start
+            entry.endDate = dates.end
+            entry.isCurrent = dates.isCurrent
+        }
+        entry.highlights = joiner.highlights(from: draft.block.body)
+        entry.lines = draft.block.header.map(\.line.reference)
+        return entry
+    }
+
+    /// One employer over several roles: a line of its own above them, or named with the first only.
+    private func shareEmployers(_ entries: inout [WorkEntry], drafts: [Draft]) {
+        var employer: (name: String, location: String?)?
+        var banners: Set<Int> = []
+        for index in entries.indices {
+            if let name = entries[index].name {
+                employer = (name, entries[index].location)
+                let isBanner =
+                    entries[index].position == nil && entries[index].highlights.isEmpty && index + 1 < entries.count
+                    && entries[index + 1].name == nil && entries[index + 1].position != nil
+                if isBanner { banners.insert(index) }
+            } else if let position = entries[index].position, let employer, !fragmenter.isOwnBusiness(position),
+                drafts[index].content.fragments.count == 1
+            {
+                entries[index].name = employer.name
+                entries[index].location = entries[index].location ?? employer.location
+            }
+        }
+        entries = entries.enumerated().filter { !banners.contains($0.offset) }.map(\.element)
+    }
+}

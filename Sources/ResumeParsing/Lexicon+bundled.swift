@@ -1,0 +1,23 @@
+import Foundation
+import TextFolding
+
+extension Lexicon {
+    /// The lexicon that ships with the program.
+    ///
+    /// - Throws: an error that names the table when the resources are not beside the program.
+    package static func bundled() throws -> Lexicon {
+        func table(_ name: String, columns: Int) throws -> TableFile {
+            let url = Bundle.module.bundleURL.appending(path: "Resources/\(name).tsv")
+            return TableFile([UInt8](try Data(contentsOf: url)), columns: columns)
+        }
+        return Lexicon(
+            headings: try table("headings", columns: 2),
+            months: try table("months", columns: 2),
+            present: try table("present", columns: 1),
+            since: try table("since", columns: 1),
+            companyForms: try table("company_forms", columns: 2),
+            degrees: try table("degrees", columns: 2),
+            languages: try table("languages", columns: 2)
+        )
+    }
+}

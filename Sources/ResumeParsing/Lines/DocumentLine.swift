@@ -1,0 +1,145 @@
+import Resume
+import TextDocument
+
+/// A line of the document as the parser looks at it.
+struct DocumentLine: Sendable {
+    /// A part of a line that stands apart from the next.
+    struct Cell: Sendable {
+        let text: String
+        let left: Double
+        let right: Double
+        let isBold: Bool
+        let isItalic: Bool
+    }
+
+    let reference: LineReference
+    /// The text without the bullet in front.
+    let text: String
+    let cells: [Cell]
+    let isBullet: Bool
+    let fontSize: Double
+    let isBold: Bool
+    let left: Double
+    let right: Double
+    let top: Double
+    let bottom: Double
+    let page: Int
+    /// Number of the block among all of the document.
+    let block: Int
+    /// Links behind words, in order, each once.
+    let links: [String]
+
+    var wordCount: Int { text.split(separator: " ").count }
+
+    /// Whether there are letters, and all are capitals.
+    var isAllCapitals: Bool {
+        text.contains { $0.isLetter } && text == text.uppercased() && text != text.lowercased()
+    }
+}
+
+/// The lines of a document in reading order, without what is repeated on its pages.
+enum DocumentLines {
+    static func lines(of document: TextDocument) -> [DocumentLine] {
+        var result: [DocumentLine] = []
+        var blockOffset = 0
+        let repeated = repeatedTexts(of: document)
+        for page in document.pages {
+            for (index, line) in page.lines.enumerated() {
+                guard !repeated.contains(line.text), !isPageNumber(line, on: page) else { continue }
+                let reference = LineReference(page: page.number, line: index + 1, text: line.text)
+                if let line = DocumentLine(line, reference: reference, blockOffset: blockOffset) { result.append(line) }
+            }
+            blockOffset += (page.lines.map(\.block).max() ?? 0) + 1
+        }
+        return result
+    }
+
+    /// Texts that stand at the top or the bottom of several pages.
+    private static func repeatedTexts(of document: TextDocument) -> Set<String> {
+        guard document.pages.count > 1 else { return [] }
+        var seen: Set<String> = []
+        var repeated: Set<String> = []
+        for (index, page) in document.pages.enumerated() {
+            for line in page.lines.prefix(2) + page.lines.suffix(2) where line.text.count > 3 {
+                // What the first page says stays; the copies go with it only when they say nothing else.
+                if index > 0, seen.contains(line.text), line.box.map({ $0.top > page.height * 0.9 }) == true {
+                    repeated.insert(line.text)
+                }
+                seen.insert(line.text)
+            }
+        }
+        return repeated
+    }
+
+    private static func isPageNumber(_ line: TextLine, on page: TextPage) -> Bool {
+        guard line.words.count <= 4, let box = line.box, page.origin != .flow else { return false }
+        guard box.top > page.height * 0.92 || box.bottom < page.height * 0.05 else { return false }
+        let words = line.text.lowercased().split { !$0.isLetter && !$0.isNumber }
+        return words.allSatisfy { word in
+            word.allSatisfy(\.isNumber) || ["page", "of", "seite", "von", "sur", "de", "página", "strona", "pagina"].contains(word)
+        }
+    }
+}
+
+extension DocumentLine {
+    private static let bullet = "•"
+    private static let dashes: Set<String> = ["-", "–", "—", "*", "·", "o", "»", ">", "+", "~"]
+
+    init?(_ line: TextLine, reference: LineReference, blockOffset: Int) {
+        var words = line.words
+        var isBullet = false
+        if let first = words.first, words.count > 1, first.text == Self.bullet || Self.dashes.contains(first.text) {
+            words.removeFirst()
+            isBullet = true
+        } else if let first = words.first, first.text.hasPrefix(Self.bullet), first.text.count > 1 {
+            words[0].text.removeFirst()
+            isBullet = true
+        }
+        guard let first = words.first else { return nil }
+        let content = TextLine(words: words, block: line.block)
+        let box = content.box ?? first.box
+        self.reference = reference
+        text = content.text
+        cells = content.cells().map { cell in
+            let bold = cell.filter(\.isBold).count * 2 > cell.count
+            return Cell(
+                text: cell.map(\.text).joined(separator: " "),
+                left: cell.first?.box.left ?? 0,
+                right: cell.last?.box.right ?? 0,
+                isBold: bold,
+                isItalic: cell.filter(\.isItalic).count * 2 > cell.count
+            )
+        }
+        self.isBullet = isBullet
+        fontSize = content.fontSize
+        isBold = content.isBold
+        left = box.left
+        right = box.right
+        top = box.top
+        bottom = box.bottom
+        page = reference.page
+        block = blockOffset + line.block
+        var seen: Set<String> = []
+        links = words.compactMap(\.link).filter { seen.insert($0).inserted }
+    }
+
+    /// The line with only some of its cells.
+    func with(cells: [Cell]) -> DocumentLine? {
+        guard let first = cells.first, let last = cells.last else { return nil }
+        return DocumentLine(
+            reference: reference,
+            text: cells.map(\.text).joined(separator: " "),
+            cells: cells,
+            isBullet: isBullet,
+            fontSize: fontSize,
+            isBold: cells.contains { $0.isBold },
+            left: first.left,
+            right: last.right,
+            top: top,
+            bottom: bottom,
+            page: page,
+            block: block,
+            links: links
+        )
+    }
+}

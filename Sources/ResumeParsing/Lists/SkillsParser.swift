@@ -1,0 +1,83 @@
+import Careers
+import Resume
+
+/// Reads skills, in groups where the document groups them.
+struct SkillsParser {
+    let knowledge: CareerKnowledge
+
+    /// Longer items are sentences, not skills.
+    private static let mostWords = 6
+
+    func groups(from lines: [DocumentLine]) -> [SkillGroup] {
+        var groups: [SkillGroup] = []
+        for (name, line) in labelled(lines) {
+            let keywords = line.flatMap { (text, reference) in
+                ListItems.split(text).filter { $0.split(separator: " ").count <= Self.mostWords && $0.count > 1 || isSingle($0) }
+                    .map { Sourced($0, lines: [reference]) }
+            }
+            guard !keywords.isEmpty else { continue }
+            if let last = groups.indices.last, name == nil || groups[last].name == name {
+                groups[last].keywords += keywords
+            } else {
+                groups.append(SkillGroup(name: name, keywords: keywords))
+            }
+        }
+        return groups
+    }
+
+    /// "C" and "R" are skills of one letter.
+    private func isSingle(_ text: String) -> Bool { text == "C" || text == "R" }
+
+    /// The texts under each label: "Languages: Go, C", a bold line over its items, or none.
+    private func labelled(_ lines: [DocumentLine]) -> [(name: String?, texts: [(String, LineReference)])] {
+        var result: [(name: String?, texts: [(String, LineReference)])] = []
+        let hasPlain = lines.contains { !$0.isBold }
+        var label: String?
+        for item in joined(lines) {
+            let text = item.text
+            if let colon = text.firstIndex(of: ":"), text.distance(from: text.startIndex, to: colon) < 40 {
+                label = String(text[..<colon])
+                result.append((label, [(String(text[text.index(after: colon)...]), item.line.reference)]))
+            } else if item.line.isBold, hasPlain, !item.line.isBullet, !text.contains(","), item.line.cells.count == 1 {
+                label = text
+            } else if item.line.cells.count > 1, item.line.cells[0].isBold, !item.line.cells[1].isBold {
+                label = item.line.cells[0].text
+                result.append((label, [(item.line.cells.dropFirst().map(\.text).joined(separator: ", "), item.line.reference)]))
+            } else {
+                let texts = item.line.cells.count > 1 ? item.line.cells.map(\.text) : [text]
+                result.append((label, texts.map { ($0, item.line.reference) }))
+            }
+        }
+        return result
+    }
+
+    /// Lines with what was wrapped put back: a list that ends with a comma, or with half a word, goes on.
+    private func joined(_ lines: [DocumentLine]) -> [(line: DocumentLine, text: String)] {
+        var result: [(line: DocumentLine, text: String)] = []
+        let right = lines.map(\.right).max() ?? 0
+        for line in lines {
+            if let last = result.last, !line.isBullet, line.cells.count == 1, last.line.block == line.block,
+                isUnfinished(last.text, right: lastRight(result, lines), edge: right, next: line)
+            {
+                result[result.count - 1].text = HighlightJoiner.join(last.text, line.text)
+            } else {
+                result.append((line, line.text))
+            }
+        }
+        return result
+    }
+
+    private func lastRight(_ result: [(line: DocumentLine, text: String)], _ lines: [DocumentLine]) -> Double {
+        guard let last = result.last else { return 0 }
+        let ending = lines.last { last.text.hasSuffix($0.text) }
+        return ending?.right ?? last.line.right
+    }
+
+    private func isUnfinished(_ text: String, right: Double, edge: Double, next: DocumentLine) -> Bool {
+        guard text.contains(",") else { return text.hasSuffix("-") && next.text.first?.isLowercase == true }
+        if text.hasSuffix(",") || text.hasSuffix("-") || text.hasSuffix("&") { return true }
+        guard !next.text.contains(":"), !next.isBold else { return false }
+        let firstWord = Double(next.text.prefix { $0 != " " }.count + 1) * next.fontSize * 0.5
+        return right + firstWord > edge - 4 && text.count > 30
+    }
+}

@@ -1,0 +1,81 @@
+package import Careers
+package import Places
+package import Resume
+package import TextDocument
+
+/// Reads a résumé from laid-out text.
+///
+/// A pure function: the same document always gives the same résumé, to the byte.
+package struct ResumeParser: Sendable {
+    private let lexicon: Lexicon
+    private let knowledge: CareerKnowledge
+    private let gazetteer: Gazetteer
+
+    package init(lexicon: Lexicon, knowledge: CareerKnowledge, gazetteer: Gazetteer) {
+        self.lexicon = lexicon
+        self.knowledge = knowledge
+        self.gazetteer = gazetteer
+    }
+
+    /// What the document says; what it does not say is nil or empty.
+    package func parse(_ document: TextDocument) -> Resume {
+        let lines = DocumentLines.lines(of: document)
+        let sections = SectionSplitter(lexicon, lines: lines).sections()
+        var resume = Resume()
+        let contact = ContactParser(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer)
+        resume.basics = contact.basics(from: sections, allLines: lines)
+        for section in sections where !section.lines.isEmpty { read(section, into: &resume) }
+        if resume.work.isEmpty, !sections.contains(where: { $0.kind == .work }) {
+            resume.work = workWithoutHeading(in: sections)
+        }
+        resume.likelihood = ResumeLikelihood(resume: resume, sections: sections, lines: lines).value
+        if resume.basics.location == nil { resume.basics.location = locationOfWork(resume.work) }
+        return resume
+    }
+
+    private func read(_ section: Section, into resume: inout Resume) {
+        let scanner = DateScanner(lexicon)
+        let work = WorkParser(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer)
+        switch section.kind {
+        case .work, .military: resume.work += work.entries(from: section.lines)
+        case .volunteer: resume.volunteer += work.entries(from: section.lines)
+        case .education, .courses:
+            let parser = EducationParser(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer)
+            resume.education += parser.entries(from: section.lines)
+        case .skills: resume.skills += SkillsParser(knowledge: knowledge).groups(from: section.lines)
+        case .languages: resume.languages += LanguagesParser(lexicon: lexicon).languages(from: section.lines)
+        case .certificates: resume.certificates += TitledEntriesParser(scanner: scanner).entries(from: section.lines)
+        case .awards: resume.awards += TitledEntriesParser(scanner: scanner).entries(from: section.lines)
+        case .publications: resume.publications += TitledEntriesParser(scanner: scanner).entries(from: section.lines)
+        case .projects:
+            let divider = EntryDivider(scanner: scanner, knowledge: knowledge)
+            resume.projects += ProjectsParser(divider: divider).projects(from: section.lines)
+        case .interests: resume.interests += ListItems.lines(section.lines)
+        case .references: resume.references += ListItems.lines(section.lines)
+        case .summary where resume.basics.summary == nil:
+            let text = section.lines.dropFirst().reduce(section.lines[0].text) { HighlightJoiner.join($0, $1.text) }
+            resume.basics.summary = Sourced(text, lines: section.lines.map(\.reference))
+        case .header, .summary, .contact, .personal, .memberships, .other: break
+        }
+    }
+
+    /// A résumé without headings: positions are entries that name a title and have dates.
+    private func workWithoutHeading(in sections: [Section]) -> [WorkEntry] {
+        let work = WorkParser(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer)
+        return sections.filter { [.header, .other, .summary].contains($0.kind) }.flatMap { section in
+            work.entries(from: section.lines).filter { entry in
+                guard entry.startDate != nil || entry.endDate != nil, let position = entry.position else { return false }
+                return knowledge.titleLikelihood(position) >= 0.55
+            }
+        }
+    }
+
+    /// Without an address of the person: the place of the position they hold.
+    private func locationOfWork(_ work: [WorkEntry]) -> Sourced<Location>? {
+        guard let entry = work.first(where: \.isCurrent) ?? work.first, let text = entry.location,
+            let place = gazetteer.resolve(text)
+        else { return nil }
+        let location = Location(text: text, city: place.city, region: place.region, countryCode: place.countryCode)
+        return Sourced(location, lines: entry.lines)
+    }
+}

@@ -1,0 +1,88 @@
+import TextFolding
+
+/// Tells headings from other lines: by their words, and by looking like the other headings of the document.
+struct HeadingRecogniser {
+    /// How headings of one rank look.
+    private struct Style: Hashable {
+        let size: Int
+        let isBold: Bool
+        let isCapitals: Bool
+
+        init(_ line: DocumentLine) {
+            size = Int((line.fontSize * 5).rounded())
+            isBold = line.isBold
+            isCapitals = line.isAllCapitals
+        }
+    }
+
+    private let lexicon: Lexicon
+    private let styles: Set<Style>
+    private let bodySize: Double
+
+    /// Words that tell what a heading is about when the whole of it is not known; the first that occurs decides.
+    private static let keywords: [(stem: String, kind: SectionKind)] = [
+        ("volunteer", .volunteer), ("community", .volunteer), ("skill", .skills), ("competenc", .skills),
+        ("technolog", .skills), ("expertise", .skills), ("proficienc", .skills), ("kenntnisse", .skills),
+        ("experien", .work), ("employment", .work), ("career", .work), ("work history", .work), ("erfahrung", .work),
+        ("educat", .education), ("academic", .education), ("qualification", .education), ("formation", .education),
+        ("ausbildung", .education), ("formacion", .education), ("formazione", .education), ("licens", .certificates),
+        ("certif", .certificates), ("project", .projects), ("publication", .publications), ("research", .projects),
+        ("award", .awards), ("honor", .awards), ("honour", .awards), ("achievement", .awards), ("language", .languages),
+        ("sprach", .languages), ("interest", .interests), ("hobb", .interests), ("reference", .references),
+        ("summary", .summary), ("profile", .summary), ("objective", .summary), ("about", .summary),
+        ("training", .courses), ("course", .courses), ("membership", .memberships), ("affiliation", .memberships),
+        ("activit", .volunteer), ("leadership", .volunteer), ("contact", .contact), ("personal", .personal),
+    ]
+
+    /// Kinds whose headings are so common that they show what headings look like here.
+    private static let telling: Set<SectionKind> = [.work, .education, .skills]
+
+    init(_ lexicon: Lexicon, lines: [DocumentLine]) {
+        self.lexicon = lexicon
+        let sizes = lines.map(\.fontSize).sorted()
+        bodySize = sizes.isEmpty ? 10 : sizes[sizes.count / 2]
+        var styles: Set<Style> = []
+        for line in lines where !line.isBullet && line.cells.count == 1 {
+            if let kind = lexicon.headings[Lexicon.headingKey(line.text)], Self.telling.contains(kind) {
+                styles.insert(Style(line))
+            }
+        }
+        self.styles = styles
+    }
+
+    /// What the line is the heading of; nil when it is none.
+    func kind(of line: DocumentLine) -> SectionKind? {
+        guard !line.isBullet, line.wordCount <= 8, line.text.count <= 60 else { return nil }
+        let looksLikeHeading = styles.contains(Style(line))
+        if let kind = lexicon.headings[Lexicon.headingKey(line.text)] {
+            // A known heading may be a plain word, too: then it must not look plainer than the others.
+            return looksLikeHeading || styles.isEmpty || stands(out: line) ? kind : nil
+        }
+        guard looksLikeHeading || stands(out: line), line.wordCount <= 5, !line.text.contains(where: \.isNumber),
+            !line.text.contains("@"), line.cells.count == 1
+        else { return nil }
+        let isDistinct = line.fontSize > bodySize * 1.1 || line.isAllCapitals
+        guard isDistinct else { return nil }
+        let folded = line.text.folded
+        let keyword = Self.keywords.filter { folded.contains($0.stem) }.min { first, second in
+            guard let left = folded.firstRange(of: first.stem), let right = folded.firstRange(of: second.stem) else {
+                return false
+            }
+            return left.lowerBound < right.lowerBound
+        }
+        guard looksLikeHeading else { return nil }
+        return keyword?.kind
+    }
+
+    /// Whether the line looks exactly as headings do here, and as nothing else would: then it opens a section of unknown kind.
+    func looksLikeUnknownHeading(_ line: DocumentLine) -> Bool {
+        guard !line.isBullet, line.wordCount <= 4, line.cells.count == 1, styles.contains(Style(line)) else { return false }
+        guard !line.text.contains(where: { $0.isNumber || ",.@|".contains($0) }) else { return false }
+        return line.fontSize > bodySize * 1.15 && (line.isBold || line.isAllCapitals)
+    }
+
+    /// Larger than the text, bold or in capitals.
+    private func stands(out line: DocumentLine) -> Bool {
+        line.fontSize > bodySize * 1.08 || line.isBold || line.isAllCapitals || line.text.hasSuffix(":")
+    }
+}

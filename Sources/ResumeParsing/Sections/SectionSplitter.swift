@@ -1,0 +1,91 @@
+import TextFolding
+
+/// Divides the lines of a document into sections.
+struct SectionSplitter {
+    private let lexicon: Lexicon
+    private let recogniser: HeadingRecogniser
+    private let lines: [DocumentLine]
+
+    /// Sections that a label in front of a line ("Languages: Dutch, English") may open.
+    private static let labelled: Set<SectionKind> = [
+        .skills, .languages, .education, .certificates, .summary, .interests, .awards, .references,
+    ]
+
+    init(_ lexicon: Lexicon, lines: [DocumentLine]) {
+        self.lexicon = lexicon
+        self.lines = lines
+        recogniser = HeadingRecogniser(lexicon, lines: lines)
+    }
+
+    func sections() -> [Section] {
+        var sections = [Section(kind: .header)]
+        // Which section the text at a left edge belonged to, for blocks that go on after another column.
+        var sectionAtEdge: [Int: Int] = [:]
+        var current = 0
+        var previous: DocumentLine?
+        for line in lines {
+            if let previous, previous.block != line.block {
+                current = section(atBlockStart: line, after: previous, current: current, known: sectionAtEdge, in: &sections)
+            }
+            previous = line
+            if let opened = open(line) {
+                sections.append(opened)
+                current = sections.count - 1
+            } else if let labelled = openLabelled(line, in: sections[current].kind) {
+                sections.append(labelled)
+            } else {
+                sections[current].lines.append(line)
+            }
+            sectionAtEdge[Self.edge(line)] = current
+        }
+        return sections
+    }
+
+    private static func edge(_ line: DocumentLine) -> Int { Int(line.left / 12) }
+
+    /// The section that the first line of a block goes on with.
+    private func section(
+        atBlockStart line: DocumentLine,
+        after previous: DocumentLine,
+        current: Int,
+        known: [Int: Int],
+        in sections: inout [Section]
+    ) -> Int {
+        // The head of the page may stand beside or behind a sidebar.
+        if line.page == 1, line.fontSize > (lines.map(\.fontSize).max() ?? 0) * 0.9, line.top < 200 {
+            sections.append(Section(kind: .header))
+            return sections.count - 1
+        }
+        let edge = Self.edge(line)
+        return known[edge] ?? known[edge - 1] ?? known[edge + 1] ?? current
+    }
+
+    /// A heading alone on its line, or in the first cell with content beside it (a label rail).
+    private func open(_ line: DocumentLine) -> Section? {
+        if let kind = recogniser.kind(of: line) { return Section(kind: kind, heading: line) }
+        if line.cells.count >= 2, let label = line.with(cells: [line.cells[0]]), let kind = recogniser.kind(of: label),
+            let rest = line.with(cells: Array(line.cells.dropFirst()))
+        {
+            return Section(kind: kind, heading: label, lines: [rest])
+        }
+        return recogniser.looksLikeUnknownHeading(line) ? Section(kind: .other, heading: line) : nil
+    }
+
+    /// "Languages: Dutch, English" outside a list of jobs.
+    private func openLabelled(_ line: DocumentLine, in kind: SectionKind) -> Section? {
+        guard kind != .work, kind != .projects, kind != .skills, let colon = line.text.firstIndex(of: ":") else { return nil }
+        let label = String(line.text[..<colon])
+        let rest = line.text[line.text.index(after: colon)...].drop { $0 == " " }
+        guard !rest.isEmpty, let kind = lexicon.headings[Lexicon.headingKey(label)], Self.labelled.contains(kind) else {
+            return nil
+        }
+        return Section(kind: kind, heading: nil, lines: [line.with(text: String(rest))])
+    }
+}
+
+extension DocumentLine {
+    /// The line with other text, in one cell.
+    func with(text: String) -> DocumentLine {
+        with(cells: [Cell(text: text, left: left, right: right, isBold: isBold, isItalic: false)]) ?? self
+    }
+}

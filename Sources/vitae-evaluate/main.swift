@@ -1,0 +1,3 @@
+import ResumeEvaluation
+
+await EvaluateCommand.launch()
