@@ -95,7 +95,66 @@ let package = Package(
             swiftSettings: strictness
         ),
 
+        .target(
+            name: "ResumeScoring",
+            dependencies: ["Careers", "Places", "Resume", "TextDocument", "TextFolding"],
+            exclude: ["Rubric.md"],
+            resources: [.copy("Resources")],
+            swiftSettings: strictness
+        ),
+
+        // MARK: Jobs
+
+        .target(
+            name: "JobMatching",
+            dependencies: ["Careers", "Places", "TextFolding"],
+            swiftSettings: strictness
+        ),
+        .target(name: "JobFeeds", dependencies: ["JobMatching", "Places"], swiftSettings: strictness),
+
+        // MARK: Sessions and stores
+
+        .target(
+            name: "Sessions",
+            dependencies: [
+                "Careers", "ExtractionService", "JobMatching", "Places", "Resume", "ResumeParsing", "ResumeScoring",
+                "TextDocument", crypto, logging,
+            ],
+            swiftSettings: strictness
+        ),
+        .target(
+            name: "SQLiteStore",
+            dependencies: ["Careers", "JobMatching", "Places", "Sessions", "TextDocument", grdb],
+            swiftSettings: strictness
+        ),
+
+        // MARK: HTTP
+
+        .target(name: "VitaeAPI", swiftSettings: strictness),
+        .target(
+            name: "VitaeClient",
+            dependencies: ["VitaeAPI", asyncHTTPClient, httpTypes, nioCore],
+            swiftSettings: strictness
+        ),
+        .target(
+            name: "VitaeServer",
+            dependencies: [
+                "Careers", "ExtractionService", "JobMatching", "Resume", "ResumeScoring", "Sessions", "TextDocument",
+                "VitaeAPI", httpTypes, hummingbird, logging, nioCore, serviceLifecycle,
+            ],
+            swiftSettings: strictness
+        ),
+
         // MARK: Commands
+
+        .target(
+            name: "VitaeCommands",
+            dependencies: [
+                "Careers", "ExtractionService", "JobFeeds", "JobMatching", "Resume", "ResumeScoring", "SQLiteStore",
+                "Sessions", "TextDocument", "VitaeAPI", "VitaeClient", "VitaeServer", argumentParser, crypto, logging,
+            ],
+            swiftSettings: strictness
+        ),
 
         .target(
             name: "ResumeEvaluation",
@@ -108,6 +167,7 @@ let package = Package(
 
         // MARK: Executables
 
+        .executableTarget(name: "vitae", dependencies: ["VitaeCommands"], swiftSettings: strictness),
         .executableTarget(name: "vitae-evaluate", dependencies: ["ResumeEvaluation"], swiftSettings: strictness),
         .executableTarget(name: "vitae-extract", dependencies: ["DocumentExtraction"], swiftSettings: strictness),
     ],

@@ -444,7 +444,7 @@ def typeset(resume, path, work, spread):
     font = [r"\usepackage{mathptmx}", r"\usepackage[scaled=.92]{helvet}\renewcommand{\familydefault}{\sfdefault}",
             r"\usepackage{mathpazo}", r"\usepackage{newcent}", r"\usepackage{mathptmx}"][variant % 5]
     lines += [r"\usepackage[T1]{fontenc}", r"\usepackage[utf8]{inputenc}", r"\usepackage{textcomp}", font,
-              r"\input{glyphtounicode}", r"\pdfgentounicode=1"]
+              r"\input{glyphtounicode}", r"\pdfgentounicode=1 \pdftrailerid{}"]
     lines += [r"\usepackage[margin=%s]{geometry}" % ("2.6cm" if spread > 1 else ["0.9in", "2.2cm", "0.75in"][variant % 3]),
               r"\usepackage{enumitem,titlesec,xcolor,array}", r"\definecolor{accent}{RGB}{%s}"
               % ["20,70,120", "110,30,40", "0,95,90", "60,60,60"][variant % 4],
@@ -873,13 +873,13 @@ def two_columns(resume, size):
     room = (210 * width / 100 - 14) * 2.83
     labelled = resume.coin("contact form", 3)
     font = resume.pick("font", FONTS)
-    letter = 0.62 if "DejaVu" in font else 0.46 if "Narrow" in font else 0.53
-    contact_size = min(size, max(7.6, room / (len(resume.email) * letter)))
+    letter = 0.65 if "DejaVu" in font else 0.48 if "Narrow" in font else 0.57
+    contact_size = min(size, max(6.8, room / (len(resume.email) * letter)))
     if contact_size < size or len(resume.email) + 7 > room / (size * letter):
         labelled %= 2  # no room for a label on the same line
     css = f"""@page{{size:{page_size(resume)};margin:{'11mm 0' if resume.airy else '0'}}} html{{-webkit-print-color-adjust:exact}}
 body{{font:{size}pt/{1.55 if resume.airy else 1.36} '{resume.pick("font", FONTS)}';margin:0;color:#1a1a1a}}
-.page{{display:flex;flex-direction:column;min-height:{'270mm' if resume.airy else '296mm' if page_size(resume) == 'A4' else '278mm'};box-sizing:border-box}}
+.page{{display:flex;flex-direction:column;min-height:{(296 if page_size(resume) == 'A4' else 278) - (23 if resume.airy else 0)}mm;box-sizing:border-box}}
 .cols{{display:flex;flex-direction:{'row-reverse' if side_right else 'row'};flex:1}}
 aside{{width:{width}%;box-sizing:border-box;padding:11mm 7mm;background:{side_background};color:{side_color};{border}}}
 main{{flex:1;min-width:0;box-sizing:border-box;padding:11mm 10mm}}
@@ -1137,6 +1137,13 @@ def render_docx(resume, path, work):
             if resume.label:
                 plain.paragraph((resume.label, "^"), after=6)
         table = doc.add_table(rows=1, cols=2)
+        margins = OxmlElement("w:tblCellMar")
+        for edge in ("left", "right"):
+            element = OxmlElement("w:" + edge)
+            element.set(qn("w:w"), "200")
+            element.set(qn("w:type"), "dxa")
+            margins.append(element)
+        table._tbl.tblPr.append(margins)
         a, b = table.rows[0].cells
         side, main = (b, a) if right else (a, b)
         dark = resume.coin("dark", 2)
@@ -1156,7 +1163,7 @@ def render_docx(resume, path, work):
         for label, value in resume.contact():
             p = side_writer.paragraph(f"{label}: {value}" if label and resume.coin("contact labels", 2)
                                       and len(value) < 22 else value)
-            p.runs[0].font.size = Pt(round(min(points, max(7.5, (side_width - 0.5) * 28.35 / (len(resume.email) * 0.53))), 1))
+            p.runs[0].font.size = Pt(round(min(points, max(6.5, (side_width - 0.8) * 28.35 / (len(resume.email) * 0.58))), 1))
         for s in in_side:
             side_writer.section(s, 2)
         for s in order:

@@ -39,7 +39,7 @@ package struct OccupationTable: Sendable {
         neighbours = TitleNeighbours(texts: texts, owners: owners)
     }
 
-    package subscript(code: String) -> Occupation? {
+    package subscript(code code: String) -> Occupation? {
         indexByCode[code].map { occupations[$0] }
     }
 

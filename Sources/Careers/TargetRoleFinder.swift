@@ -11,11 +11,11 @@ struct TargetRoleFinder {
     private static let leastConfidence = 0.25
 
     func roles() -> [TargetRole] {
-        guard let main = profile.occupations.first, let occupation = knowledge.occupations[main.code] else { return [] }
+        guard let main = profile.occupations.first, let occupation = knowledge.occupations[code: main.code] else { return [] }
         var roles = ladder(of: occupation, certainty: main.similarity)
         roles += related(to: occupation, certainty: main.similarity)
         for vote in profile.occupations.dropFirst().prefix(2) {
-            guard let other = knowledge.occupations[vote.code], isAllowed(other, from: occupation) else { continue }
+            guard let other = knowledge.occupations[code: vote.code], isAllowed(other, from: occupation) else { continue }
             roles.append(
                 role(other, level: profile.seniority, confidence: 0.4 * vote.weight + 0.25, reasons: [
                     "The current title is also used for \(other.title.lowercasedUnlessAcronym) positions."
@@ -82,7 +82,7 @@ struct TargetRoleFinder {
 
     private func supervisor(of occupation: Occupation) -> Occupation? {
         guard !occupation.isManagement else { return nil }
-        return occupation.related.compactMap { knowledge.occupations[$0] }.first { other in
+        return occupation.related.compactMap { knowledge.occupations[code: $0] }.first { other in
             other.isManagement && isAllowed(other, from: occupation) && other.jobZone <= occupation.jobZone + 1
         }
     }
@@ -91,7 +91,7 @@ struct TargetRoleFinder {
         let shown = Dictionary(
             profile.skills.map { ($0.skill.name.lowercased(), $0.skill.name) }, uniquingKeysWith: { first, _ in first })
         return occupation.related.enumerated().compactMap { position, code in
-            guard let other = knowledge.occupations[code], isAllowed(other, from: occupation) else { return nil }
+            guard let other = knowledge.occupations[code: code], isAllowed(other, from: occupation) else { return nil }
             let matching = other.skills.compactMap { shown[$0.lowercased()] }
             let share = Double(matching.count) / Double(max(other.skills.count, 1))
             let nearness = 1 - Double(position) / Double(max(occupation.related.count, 1))

@@ -1,0 +1,42 @@
+package import Places
+
+/// Decides which list a posting belongs to, seen from where a person is.
+package struct JobBuckets: Sendable {
+    private let gazetteer: Gazetteer
+    /// How far a local job may be, in kilometres.
+    private let localDistance: Double
+
+    package init(gazetteer: Gazetteer, localDistance: Double = 80) {
+        self.gazetteer = gazetteer
+        self.localDistance = localDistance
+    }
+
+    /// The list, and the distance in kilometres where both places are known; nil for a posting out of reach.
+    ///
+    /// - Parameters:
+    ///   - posting: with its places resolved.
+    ///   - place: where the person is; nil when not known.
+    ///   - country: ISO 3166-1 code of the country the person is in; nil when not known.
+    package func bucket(
+        of posting: JobPosting,
+        place: Place?,
+        country: String?
+    ) -> (bucket: JobMatch.Bucket, distance: Double?)? {
+        if posting.workplace == .remote {
+            guard let country else { return posting.eligibleCountries.isEmpty ? (.remote, nil) : nil }
+            let isEligible = posting.eligibleCountries.isEmpty || posting.eligibleCountries.contains(country)
+            return isEligible ? (.remote, nil) : nil
+        }
+        guard let country else { return nil }
+        let places = posting.places.compactMap(\.place).filter { $0.countryCode == country }
+        guard !places.isEmpty else { return nil }
+        guard let place, place.kind == .city || place.kind == .metro else { return (.national, nil) }
+        let distances = places.filter { $0.kind == .city || $0.kind == .metro }.compactMap { other in
+            place.coordinate.flatMap { from in other.coordinate.map { from.distance(to: $0) } }
+        }
+        let nearest = distances.min()
+        let isNear = nearest.map { $0 <= localDistance } ?? false
+        let isSameMetro = places.contains { gazetteer.isSameMetro(place, $0) }
+        return (isNear || isSameMetro ? .local : .national, nearest)
+    }
+}

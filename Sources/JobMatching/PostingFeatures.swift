@@ -1,0 +1,46 @@
+package import Careers
+import Foundation
+package import Places
+import TextFolding
+
+/// Computes what matching needs to know of a posting.
+package struct PostingFeatures: Sendable {
+    private let knowledge: CareerKnowledge
+    private let gazetteer: Gazetteer
+
+    package init(knowledge: CareerKnowledge, gazetteer: Gazetteer) {
+        self.knowledge = knowledge
+        self.gazetteer = gazetteer
+    }
+
+    /// The posting with occupation, seniority, skills and places filled in; skills it already names are kept.
+    package func computed(for posting: JobPosting) -> JobPosting {
+        var posting = posting
+        let title = knowledge.title(Self.withoutNotes(posting.title))
+        posting.occupations = Array(knowledge.occupations(for: title).prefix(3))
+        posting.seniority = title.seniority ?? .regular
+        let surroundings = Set(posting.description.foldedTokens)
+        let described = knowledge.skills.skills(in: posting.description, surroundings: surroundings, isSkillList: false)
+        let named = posting.skills.map { knowledge.skills.skill(named: $0)?.name ?? $0 }
+        var seen: Set<String> = []
+        posting.skills = (named + described.map(\.name)).filter { seen.insert($0.lowercased()).inserted }
+        posting.places = posting.places.map { place in
+            PostingPlace(text: place.text, place: place.place ?? gazetteer.resolve(place.text))
+        }
+        return posting
+    }
+
+    /// A title without what adverts add: "(m/f/d)", "(Remote)", "| Remote US", "- Night Shift".
+    private static func withoutNotes(_ title: String) -> String {
+        var title = title
+        while let open = title.firstIndex(of: "("), let close = title[open...].firstIndex(of: ")") {
+            title.removeSubrange(open...close)
+        }
+        for separator in [" | ", " – ", " - ", " — "] {
+            if let range = title.firstRange(of: separator), range.lowerBound > title.startIndex {
+                title = String(title[..<range.lowerBound])
+            }
+        }
+        return title.trimmingCharacters(in: .whitespaces)
+    }
+}

@@ -1,0 +1,41 @@
+import Resume
+
+/// The answer of one rule.
+struct Assessment: Sendable {
+    static let mostEvidence = 3
+
+    /// Earned part of the weight, 0-1; nil when the rule has nothing to say about this document.
+    var share: Double?
+    /// How much of the weight there was text enough to judge, 0-1; the rest is lost for want of content.
+    var judged: Double
+    var message: String
+    var advice: String
+    var evidence: [LineReference]
+    /// Whether the document fails its purpose because of it.
+    var isFatal: Bool
+
+    init(
+        _ share: Double?,
+        judged: Double = 1,
+        _ message: String = "",
+        advice: String = "",
+        evidence: [LineReference] = [],
+        isFatal: Bool = false
+    ) {
+        self.share = share.map { min(max($0, 0), 1) }
+        self.judged = judged
+        self.message = message
+        self.advice = advice
+        self.evidence = Array(evidence.prefix(Self.mostEvidence))
+        self.isFatal = isFatal
+    }
+
+    /// Everything was earned.
+    static let full = Assessment(1)
+
+    /// The rule cannot judge this document, which then earns what the others gave it on average.
+    static let notApplicable = Assessment(nil)
+
+    /// Earned part of the whole weight; nil when the rule has nothing to say.
+    var earned: Double? { share.map { $0 * judged } }
+}

@@ -1,0 +1,25 @@
+import Resume
+
+/// An employer for every position.
+struct EmployersRule: ScoringRule {
+    let code = "completeness.employers"
+    let category = ScoreCategory.completeness
+    let weight = 4.0
+
+    func assess(_ subject: ScoringSubject) -> Assessment {
+        let entries = CompleteEntries(
+            subject,
+            position: { $0.name == nil ? 0 : 1 },
+            school: { $0.institution == nil ? 0 : 1 }
+        )
+        return Assessment(
+            entries.share,
+            judged: subject.credibility,
+            subject.hasWork ? "Some positions name no employer." : "There is no position with an employer.",
+            advice: subject.hasWork
+                ? "Name the employer of every position, or say that you worked for yourself"
+                : "Name the organisation of every internship, project or voluntary role",
+            evidence: entries.incomplete
+        )
+    }
+}

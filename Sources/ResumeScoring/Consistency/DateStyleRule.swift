@@ -1,0 +1,30 @@
+import Resume
+import TextFolding
+
+/// Dates that are all written in one way.
+struct DateStyleRule: ScoringRule {
+    let code = "consistency.date_style"
+    let category = ScoreCategory.consistency
+    let weight = 3.0
+
+    func assess(_ subject: ScoringSubject) -> Assessment {
+        // The names of months are known in English only.
+        guard subject.isEnglish else { return .notApplicable }
+        // Schools are often dated by year alone beside positions with months, which is no fault.
+        let entries = subject.hasWork ? subject.positions.map(\.lines) : subject.resume.education.map(\.lines)
+        let dated = entries.flatMap { $0 }.compactMap { line in
+            DateStyle.style(of: line.text, tokens: line.text.foldedTokens).map { (style: $0, line: line) }
+        }
+        let counts = DateStyle.allCases.map { style in (style: style, count: dated.count { $0.style == style }) }
+        guard !dated.isEmpty, let most = counts.max(by: { $0.count < $1.count }) else {
+            return Assessment(0, "There are no dates to compare.", advice: "Date every entry in one way, such as Mar 2021")
+        }
+        return Assessment(
+            Double(most.count) / Double(dated.count),
+            judged: subject.credibility,
+            "Dates are written in several ways.",
+            advice: "Write all dates in one way, such as Mar 2021",
+            evidence: dated.filter { $0.style != most.style }.map(\.line)
+        )
+    }
+}

@@ -1,0 +1,22 @@
+import Resume
+
+/// The town where somebody lives.
+///
+/// Only whether it is there counts, never which it is.
+struct PlaceRule: ScoringRule {
+    let code = "contact.place"
+    let category = ScoreCategory.contact
+    let weight = 2.0
+
+    func assess(_ subject: ScoringSubject) -> Assessment {
+        let location = subject.resume.basics.location
+        // Where no address is given, the parser names the place of a position.
+        let positions = Set(subject.resume.work.flatMap(\.lines))
+        if let location, location.lines.isEmpty || !location.lines.allSatisfy(positions.contains) { return .full }
+        return Assessment(
+            location == nil ? 0 : 0.5,
+            "No place of residence was found.",
+            advice: "Add your town and region or country under your name; a street is not needed."
+        )
+    }
+}

@@ -1,0 +1,32 @@
+import Careers
+import Resume
+import TextDocument
+
+/// As many pages as there is to tell.
+struct PagesRule: ScoringRule {
+    let code = "length.pages"
+    let category = ScoreCategory.length
+    let weight = 2.5
+
+    /// Words that fill a page; files without pages are measured by them.
+    private static let wordsPerPage = 600.0
+    private static let usualPages = 2.0
+    private static let morePages = 3.0
+    /// Years of work from which on there is more to tell.
+    private static let longExperience = 10.0
+
+    func assess(_ subject: ScoringSubject) -> Assessment {
+        let pages = subject.document.pages
+        let words = pages.flatMap(\.lines).reduce(0) { $0 + $1.words.count }
+        let printed = pages.count { $0.origin != .flow && !$0.lines.isEmpty }
+        let length = max(Double(printed), Double(words) / Self.wordsPerPage)
+        let years = subject.profile.yearsOfExperience ?? 0
+        let hasMore = years >= Self.longExperience || subject.profile.seniority >= .manager
+        let allowed = hasMore ? Self.morePages : Self.usualPages
+        return Assessment(
+            1 - (length - allowed) / 2,
+            "The résumé has \(words) words on \(max(printed, Int(length.rounded(.up)))) pages.",
+            advice: "Shorten it to \(Int(allowed)) pages; keep what the next job asks for"
+        )
+    }
+}

@@ -1,0 +1,20 @@
+import Resume
+
+/// Positions, or what shows ability without any.
+struct ExperienceSectionRule: ScoringRule {
+    let code = "structure.experience"
+    let category = ScoreCategory.structure
+    let weight = 4.0
+
+    func assess(_ subject: ScoringSubject) -> Assessment {
+        guard !subject.hasWork else { return Assessment(1, judged: subject.credibility) }
+        let resume = subject.resume
+        let instead = [!resume.projects.isEmpty, !resume.volunteer.isEmpty, !resume.awards.isEmpty].count { $0 }
+        return Assessment(
+            min(0.9, 0.5 * Double(instead)),
+            judged: subject.credibility,
+            "No positions were found.",
+            advice: "Add a section Experience with title, employer and dates; internships, projects and voluntary work count."
+        )
+    }
+}

@@ -1,0 +1,26 @@
+import Resume
+
+/// Skills in groups, or few enough to need none.
+struct SkillGroupsRule: ScoringRule {
+    let code = "structure.skill_groups"
+    let category = ScoreCategory.structure
+    let weight = 1.5
+
+    /// So many skills are found at a glance without groups.
+    private static let glance = 12
+    private static let tooMany = 40
+
+    func assess(_ subject: ScoringSubject) -> Assessment {
+        let skills = subject.resume.skills
+        let count = Set(skills.flatMap(\.keywords).map { ScoringLexicon.key($0.value) }).count
+        let named = Set(skills.compactMap(\.name)).count
+        guard count > 0 else { return Assessment(0) }
+        if named >= 2, count <= Self.tooMany { return .full }
+        return Assessment(
+            count > Self.tooMany ? 0 : count > Self.glance ? 0.3 : min(1, Double(count) / 10) * 0.6,
+            named >= 2 ? "There are too many skills to take in." : "The skills stand in one list.",
+            advice: "Put the skills in two to four groups with a label each, the most important first",
+            evidence: skills.flatMap(\.keywords).prefix(1).flatMap(\.lines)
+        )
+    }
+}

@@ -1,0 +1,207 @@
+package import Foundation
+import GRDB
+package import JobMatching
+package import Sessions
+package import TextDocument
+
+extension SQLiteStore: SessionStore {
+    package func add(_ session: Session, files: [Data], queueLimit: Int) async throws {
+        try await write { database in
+            let waiting = try Int.fetchOne(database, sql: "SELECT count(*) FROM queue") ?? 0
+            guard waiting < queueLimit else { throw SessionStoreError.queueFull }
+            try database.execute(
+                sql: """
+                    INSERT INTO session (id, user_search_id, created_at, expires_at, status, view_token_hash)
+                    VALUES (?, ?, ?, ?, ?, ?)
+                    """,
+                arguments: [
+                    session.id.uuidString, session.userSearchID.uuidString, session.createdAt.timeIntervalSince1970,
+                    session.expiresAt.timeIntervalSince1970, SessionStatus.queued.rawValue, session.viewTokenHash,
+                ]
+            )
+            for (position, bytes) in files.enumerated() {
+                try database.execute(
+                    sql: "INSERT INTO session_file (session_id, position, bytes) VALUES (?, ?, ?)",
+                    arguments: [session.id.uuidString, position, bytes]
+                )
+            }
+            try database.execute(
+                sql: "INSERT INTO queue (session_id, queued_at, state) VALUES (?, ?, 'queued')",
+                arguments: [session.id.uuidString, session.createdAt.timeIntervalSince1970]
+            )
+        }
+    }
+
+    package func claim(now: Date, leaseSeconds: Double) async throws -> (lease: Lease, files: [Data])? {
+        let token = UUID()
+        return try await write { database in
+            let row = try Row.fetchOne(
+                database,
+                sql: """
+                    SELECT session_id, attempt FROM queue
+                    WHERE state = 'queued' OR lease_until < ? ORDER BY queued_at LIMIT 1
+                    """,
+                arguments: [now.timeIntervalSince1970]
+            )
+            guard let row, let session = UUID(uuidString: row["session_id"]) else { return nil }
+            let attempt: Int = row["attempt"] + 1
+            try database.execute(
+                sql: """
+                    UPDATE queue SET state = 'leased', attempt = ?, lease_token = ?, lease_until = ? WHERE session_id = ?
+                    """,
+                arguments: [
+                    attempt, token.uuidString, now.timeIntervalSince1970 + leaseSeconds, session.uuidString,
+                ]
+            )
+            let files = try Data.fetchAll(
+                database,
+                sql: "SELECT bytes FROM session_file WHERE session_id = ? ORDER BY position",
+                arguments: [session.uuidString]
+            )
+            return (Lease(session: session, token: token, attempt: attempt), files)
+        }
+    }
+
+    package func renew(_ lease: Lease, until: Date) async throws {
+        try await write { database in
+            try database.execute(
+                sql: """
+                    UPDATE queue SET lease_until = ? WHERE session_id = ? AND lease_token = ? AND state = 'leased'
+                    """,
+                arguments: [until.timeIntervalSince1970, lease.session.uuidString, lease.token.uuidString]
+            )
+            try Self.requireOneChange(database)
+        }
+    }
+
+    package func advance(_ lease: Lease, to status: SessionStatus) async throws {
+        try await write { database in
+            try Self.requireLease(lease, in: database)
+            try Self.setStatus(status, of: lease.session, in: database)
+        }
+    }
+
+    package func complete(_ lease: Lease, analysis: Analysis, matches: [JobMatch]) async throws {
+        let encoded = try JSONEncoder().encode(analysis)
+        try await write { database in
+            try Self.endLease(lease, in: database)
+            try database.execute(
+                sql: "UPDATE session SET status = ?, analysis = ? WHERE id = ?",
+                arguments: [SessionStatus.completed.rawValue, encoded, lease.session.uuidString]
+            )
+            try Self.insert(matches, of: lease.session, in: database)
+        }
+    }
+
+    package func fail(_ lease: Lease, with failure: ExtractionFailure) async throws {
+        try await write { database in
+            try Self.endLease(lease, in: database)
+            try database.execute(
+                sql: "UPDATE session SET status = ?, failure = ? WHERE id = ?",
+                arguments: [SessionStatus.failed.rawValue, failure.rawValue, lease.session.uuidString]
+            )
+        }
+    }
+
+    package func release(_ lease: Lease) async throws {
+        try await write { database in
+            try database.execute(
+                sql: """
+                    UPDATE queue SET state = 'queued', lease_token = NULL, lease_until = NULL, attempt = attempt - 1
+                    WHERE session_id = ? AND lease_token = ? AND state = 'leased'
+                    """,
+                arguments: [lease.session.uuidString, lease.token.uuidString]
+            )
+            try Self.requireOneChange(database)
+            try Self.setStatus(.queued, of: lease.session, in: database)
+        }
+    }
+
+    package func releaseAll() async throws {
+        try await write { database in
+            try database.execute(
+                sql: "UPDATE session SET status = 'queued' WHERE id IN (SELECT session_id FROM queue WHERE state = 'leased')"
+            )
+            try database.execute(
+                sql: "UPDATE queue SET state = 'queued', lease_token = NULL, lease_until = NULL WHERE state = 'leased'"
+            )
+        }
+    }
+
+    package func session(tokenHash: Data, now: Date) async throws -> Session? {
+        try await database.read { database in
+            let row = try Row.fetchOne(
+                database,
+                sql: "SELECT * FROM session WHERE view_token_hash = ? AND expires_at > ?",
+                arguments: [tokenHash, now.timeIntervalSince1970]
+            )
+            guard let row, var session = try Self.session(from: row) else { return nil }
+            let counts = try Row.fetchAll(
+                database,
+                sql: "SELECT bucket, count(*) AS number FROM session_job WHERE session_id = ? GROUP BY bucket",
+                arguments: [session.id.uuidString]
+            )
+            session.jobCounts = Dictionary(counts.map { ($0["bucket"], $0["number"]) }, uniquingKeysWith: { $1 })
+            return session
+        }
+    }
+
+    package func queueDepth() async throws -> Int {
+        try await database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM queue") ?? 0 }
+    }
+
+    // MARK: Parts of transactions
+
+    private static func session(from row: Row) throws -> Session? {
+        guard let id = UUID(uuidString: row["id"]), let userSearchID = UUID(uuidString: row["user_search_id"]),
+            let status = SessionStatus(rawValue: row["status"])
+        else { return nil }
+        var session = Session(
+            id: id,
+            userSearchID: userSearchID,
+            createdAt: Date(timeIntervalSince1970: row["created_at"]),
+            expiresAt: Date(timeIntervalSince1970: row["expires_at"]),
+            viewTokenHash: row["view_token_hash"]
+        )
+        session.status = status
+        session.failure = (row["failure"] as String?).flatMap(ExtractionFailure.init(rawValue:))
+        if let analysis = row["analysis"] as Data? {
+            session.analysis = try JSONDecoder().decode(Analysis.self, from: analysis)
+        }
+        return session
+    }
+
+    private static func setStatus(_ status: SessionStatus, of session: UUID, in database: Database) throws {
+        try database.execute(
+            sql: "UPDATE session SET status = ? WHERE id = ?",
+            arguments: [status.rawValue, session.uuidString]
+        )
+        try requireOneChange(database)
+    }
+
+    private static func requireLease(_ lease: Lease, in database: Database) throws {
+        let isHeld = try Bool.fetchOne(
+            database,
+            sql: "SELECT count(*) = 1 FROM queue WHERE session_id = ? AND lease_token = ? AND state = 'leased'",
+            arguments: [lease.session.uuidString, lease.token.uuidString]
+        )
+        guard isHeld == true else { throw SessionStoreError.leaseLost }
+    }
+
+    /// Takes a finished document off the queue, and its files with it.
+    private static func endLease(_ lease: Lease, in database: Database) throws {
+        try database.execute(
+            sql: "DELETE FROM queue WHERE session_id = ? AND lease_token = ? AND state = 'leased'",
+            arguments: [lease.session.uuidString, lease.token.uuidString]
+        )
+        try requireOneChange(database)
+        try database.execute(
+            sql: "DELETE FROM session_file WHERE session_id = ?",
+            arguments: [lease.session.uuidString]
+        )
+    }
+
+    private static func requireOneChange(_ database: Database) throws {
+        guard database.changesCount == 1 else { throw SessionStoreError.leaseLost }
+    }
+}

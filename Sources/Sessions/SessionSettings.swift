@@ -1,0 +1,19 @@
+/// What an operator decides about sessions.
+package struct SessionSettings: Hashable, Sendable {
+    /// Bytes of an upload.
+    package var maximumUploadBytes = 10 * 1024 * 1024
+    /// Pictures that may be the pages of one upload.
+    package var maximumFiles = 10
+    /// Days after which a session is deleted.
+    package var retentionDays = 30
+    /// Documents that may wait; further uploads are answered with 503.
+    package var queueLimit = 1_000
+    /// Kilometres within which a job is local.
+    package var localDistance = 80.0
+    /// ISO 3166-1 code of the country of people whose résumé does not say where they are.
+    package var defaultCountry: String?
+    /// Documents that are analysed at the same time.
+    package var workers = 2
+
+    package init() {}
+}

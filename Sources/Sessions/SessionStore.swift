@@ -1,0 +1,66 @@
+package import Foundation
+package import JobMatching
+package import TextDocument
+
+/// A document that a worker has taken on, for a time.
+package struct Lease: Hashable, Sendable {
+    package var session: UUID
+    /// Proof of holding it; every later write names it.
+    package var token: UUID
+    /// How often the document was taken on, this time included.
+    package var attempt: Int
+
+    package init(session: UUID, token: UUID, attempt: Int) {
+        self.session = session
+        self.token = token
+        self.attempt = attempt
+    }
+}
+
+/// Why a store did not do what it was asked.
+package enum SessionStoreError: Error, Hashable, Sendable {
+    /// As many documents wait as may wait.
+    case queueFull
+    /// The lease ended, or somebody else holds it now.
+    case leaseLost
+    /// The database cannot be written: the disk is full or it is read-only.
+    case unavailable
+}
+
+/// Keeps sessions, their documents, and the queue of what is to be read.
+package protocol SessionStore: Sendable {
+    /// Stores a session with its files and queues it, in one transaction that is on disk when the call returns.
+    ///
+    /// - Throws: `queueFull` when `limit` documents wait already.
+    func add(_ session: Session, files: [Data], queueLimit: Int) async throws
+
+    /// Takes on the document that has waited longest; nil when none waits.
+    func claim(now: Date, leaseSeconds: Double) async throws -> (lease: Lease, files: [Data])?
+
+    /// Prolongs a lease.
+    func renew(_ lease: Lease, until: Date) async throws
+
+    /// Notes how far the work is.
+    func advance(_ lease: Lease, to status: SessionStatus) async throws
+
+    /// Stores the results, forgets the files and ends the lease, in one transaction.
+    func complete(_ lease: Lease, analysis: Analysis, matches: [JobMatch]) async throws
+
+    /// Ends a session that cannot be read, and forgets its files.
+    func fail(_ lease: Lease, with failure: ExtractionFailure) async throws
+
+    /// Hands a document back that was not finished, so that it is taken on again.
+    func release(_ lease: Lease) async throws
+
+    /// Hands back all documents whose workers are gone: at start all of them, since one server at a time uses the store.
+    func releaseAll() async throws
+
+    /// The session that a token stands for; nil when it is unknown or expired.
+    func session(tokenHash: Data, now: Date) async throws -> Session?
+
+    /// The jobs of a session, best first.
+    func matches(of session: UUID) async throws -> [JobMatch]
+
+    /// How many documents wait or are being read.
+    func queueDepth() async throws -> Int
+}

@@ -1,0 +1,132 @@
+package import ExtractionService
+package import Foundation
+package import JobMatching
+package import Logging
+import Resume
+import TextDocument
+
+/// Takes documents from the queue and carries each through extraction, analysis and matching.
+package struct SessionWorker: Sendable {
+    /// Stands for the queue among the sessions whose changes are told.
+    package static let queue = UUID()
+
+    private let sessions: any SessionStore
+    private let postings: any PostingStore
+    private let pool: ExtractorPool
+    private let analyzer: Analyzer
+    private let changes: SessionChanges
+    private let settings: SessionSettings
+    private let logger: Logger
+
+    private static let leaseSeconds = 30.0
+    private static let heartbeat = Duration.seconds(10)
+    /// How long a worker sleeps when nothing waits and nobody wakes it.
+    private static let idle = Duration.seconds(1)
+    /// A document over which the server died this often is not tried again.
+    private static let mostAttempts = 2
+    /// Postings that are scored for one person.
+    private static let mostCandidates = 3_000
+
+    package init(
+        sessions: any SessionStore,
+        postings: any PostingStore,
+        pool: ExtractorPool,
+        analyzer: Analyzer,
+        changes: SessionChanges,
+        settings: SessionSettings,
+        logger: Logger
+    ) {
+        self.sessions = sessions
+        self.postings = postings
+        self.pool = pool
+        self.analyzer = analyzer
+        self.changes = changes
+        self.settings = settings
+        self.logger = logger
+    }
+
+    /// Works until the task is cancelled; a document at work is handed back then.
+    package func run() async {
+        while !Task.isCancelled {
+            do {
+                guard let (lease, files) = try await sessions.claim(now: Date(), leaseSeconds: Self.leaseSeconds) else {
+                    await changes.wait(for: Self.queue, atMost: Self.idle)
+                    continue
+                }
+                await process(lease, files: files)
+            } catch {
+                logger.error("the queue cannot be read", metadata: ["error": "\(type(of: error))"])
+                try? await Task.sleep(for: Self.idle)
+            }
+        }
+    }
+
+    private func process(_ lease: Lease, files: [Data]) async {
+        let heartbeat = Task {
+            while !Task.isCancelled {
+                try await Task.sleep(for: Self.heartbeat)
+                try await sessions.renew(lease, until: Date().addingTimeInterval(Self.leaseSeconds))
+            }
+        }
+        defer { heartbeat.cancel() }
+        do {
+            try await carry(lease, files: files)
+        } catch SessionStoreError.leaseLost {
+            logger.notice("lease lost", metadata: ["session": "\(lease.session)"])
+        } catch is CancellationError {
+            await handBack(lease)
+        } catch {
+            logger.error("session failed", metadata: ["session": "\(lease.session)", "error": "\(type(of: error))"])
+            await handBack(lease)
+        }
+        await changes.changed(lease.session)
+    }
+
+    private func carry(_ lease: Lease, files: [Data]) async throws {
+        guard lease.attempt <= Self.mostAttempts else {
+            try await sessions.fail(lease, with: .crashed)
+            return
+        }
+        try await advance(lease, to: .extracting)
+        let document: TextDocument
+        do {
+            document = try await pool.extract(ExtractionRequest(files: files.map { [UInt8]($0) }))
+        } catch {
+            try Task.checkCancellation()
+            try await sessions.fail(lease, with: error)
+            logger.info("session failed", metadata: ["session": "\(lease.session)", "code": "\(error.rawValue)"])
+            return
+        }
+        try await advance(lease, to: .identifying)
+        let now = Date()
+        let analysis = analyzer.analyse(document, today: .today(now))
+        try await advance(lease, to: .searching)
+        let query = analyzer.query(for: analysis, defaultCountry: settings.defaultCountry)
+        let candidates = try await postings.candidates(
+            occupations: query.occupations.sorted { ($0.value, $1.key) > ($1.value, $0.key) }.map(\.key),
+            country: query.country,
+            limit: Self.mostCandidates
+        )
+        let buckets = JobBuckets(gazetteer: analyzer.gazetteer, localDistance: settings.localDistance)
+        let matches = JobRanker(buckets: buckets).matches(candidates, for: query, now: now)
+        try await sessions.complete(lease, analysis: analysis, matches: matches)
+        logger.info(
+            "session completed",
+            metadata: ["session": "\(lease.session)", "pages": "\(analysis.pages)", "jobs": "\(matches.count)"]
+        )
+    }
+
+    private func advance(_ lease: Lease, to status: SessionStatus) async throws {
+        try await sessions.advance(lease, to: status)
+        await changes.changed(lease.session)
+    }
+
+    private func handBack(_ lease: Lease) async {
+        do {
+            try await sessions.release(lease)
+        } catch {
+            // The lease ends by itself.
+            logger.notice("lease not handed back", metadata: ["session": "\(lease.session)"])
+        }
+    }
+}

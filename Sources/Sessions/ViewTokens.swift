@@ -1,0 +1,46 @@
+package import Crypto
+package import Foundation
+
+/// Makes view tokens and finds sessions by them.
+///
+/// A token is derived from the session's identifier and a secret that lies outside the database. The database holds only
+/// the token's hash: whoever steals it cannot read a session, and whoever owns a session can be shown its token again.
+package struct ViewTokens: Sendable {
+    /// 24 characters of base 62 hold 142 bits.
+    package static let length = 24
+    private static let alphabet = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
+
+    private let secret: SymmetricKey
+
+    package init(secret: SymmetricKey) {
+        self.secret = secret
+    }
+
+    /// The token of a session.
+    package func token(for session: UUID) -> String {
+        var characters = ""
+        var counter = 0
+        while characters.count < Self.length {
+            let message = Data("view-token:\(session.uuidString):\(counter)".utf8)
+            for byte in HMAC<SHA256>.authenticationCode(for: message, using: secret) where characters.count < Self.length {
+                // 248 is the largest multiple of 62 in a byte: what lies above would favour some characters.
+                if byte < 248 { characters.append(Self.alphabet[Int(byte) % 62]) }
+            }
+            counter += 1
+        }
+        return characters
+    }
+
+    /// What the database keeps of a token; nil for what cannot be one.
+    package static func hash(of token: String) -> Data? {
+        guard token.utf8.count == length, token.utf8.allSatisfy(isTokenByte) else { return nil }
+        return Data(SHA256.hash(data: Data(token.utf8)))
+    }
+
+    private static func isTokenByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+        default: false
+        }
+    }
+}

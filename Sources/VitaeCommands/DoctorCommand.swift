@@ -1,0 +1,95 @@
+import ArgumentParser
+import ExtractionService
+import Foundation
+import Sessions
+import SQLiteStore
+import TextDocument
+
+/// `vitae doctor`
+struct DoctorCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "doctor",
+        abstract: "Checks that everything Vitae needs is there, and says how to get what is missing.",
+        discussion: "Exit code 1 when something is missing."
+    )
+
+    @Option(help: "Folder of the database (default: a temporary one).")
+    var data: String?
+
+    /// What a check found: nil when all is well, else what to do.
+    private struct Check {
+        let name: String
+        let remedy: String?
+    }
+
+    func run() async throws {
+        var checks = [tables(), extractor()]
+        if checks.allSatisfy({ $0.remedy == nil }) { checks += [await plainText(), await recognition()] }
+        checks.append(store())
+        for check in checks {
+            StandardOutput.write("\(check.remedy == nil ? "ok     " : "MISSING") \(check.name)")
+            if let remedy = check.remedy { StandardOutput.write("        \(remedy)") }
+        }
+        if checks.contains(where: { $0.remedy != nil }) { throw ExitCode(1) }
+    }
+
+    private func tables() -> Check {
+        let name = "knowledge tables"
+        do {
+            _ = try Analyzer.bundled()
+            return Check(name: name, remedy: nil)
+        } catch {
+            return Check(name: name, remedy: "Copy the folders *.resources beside the program, into \(Installation.folder.path).")
+        }
+    }
+
+    private func extractor() -> Check {
+        let name = "vitae-extract"
+        do {
+            _ = try Installation.extractor()
+            return Check(name: name, remedy: nil)
+        } catch {
+            return Check(name: name, remedy: "Copy vitae-extract beside the program, into \(Installation.folder.path).")
+        }
+    }
+
+    private func plainText() async -> Check {
+        let remedy = """
+            Install the libraries: apt-get install libpoppler-glib8 libtesseract5 liblept5 libarchive13 libxml2
+            """
+        let answer = await extract([UInt8]("Jane Doe\njane@example.com\n".utf8))
+        return Check(name: "extractor starts (Poppler, Leptonica, Tesseract, libarchive, libxml2)", remedy: answer ? nil : remedy)
+    }
+
+    private func recognition() async -> Check {
+        Check(
+            name: "text recognition (English)",
+            remedy: await extract(DoctorPicture.bytes)
+                ? nil : "Install the language data: apt-get install tesseract-ocr-eng"
+        )
+    }
+
+    private func extract(_ bytes: [UInt8]) async -> Bool {
+        guard let configuration = try? Installation.extractorConfiguration(workers: 1) else { return false }
+        return await withExtractorPool(configuration) { pool in
+            do {
+                return try await pool.extract(ExtractionRequest(files: [bytes])).hasText
+            } catch {
+                return false
+            }
+        }
+    }
+
+    private func store() -> Check {
+        let temporary = FileManager.default.temporaryDirectory.appending(path: "vitae-doctor-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: temporary) }
+        do {
+            _ = try DataFolder(path: data ?? temporary.path).openStore()
+            return Check(name: "database", remedy: nil)
+        } catch let failure as CommandFailure {
+            return Check(name: "database", remedy: failure.message)
+        } catch {
+            return Check(name: "database", remedy: "The database cannot be opened.")
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import Crypto
+import ExtractionService
+import Foundation
+import Resume
+import Sessions
+import TextDocument
+
+/// Scores many documents, several at a time, and gives the results in the order of the input.
+struct ScoreBatch: Sendable {
+    let pool: ExtractorPool
+    let analyzer: Analyzer
+    let today: PartialDate
+
+    /// The results, each as soon as all before it are there.
+    ///
+    /// - Parameters:
+    ///   - files: paths.
+    ///   - atOnce: documents in memory at the same time.
+    func results(for files: [String], atOnce: Int) -> AsyncThrowingStream<ScoreResult, any Error> {
+        AsyncThrowingStream(bufferingPolicy: .unbounded) { continuation in
+            let task = Task {
+                await run(files, atOnce: atOnce) { continuation.yield($0) }
+                continuation.finish()
+            }
+            continuation.onTermination = { _ in task.cancel() }
+        }
+    }
+
+    private func run(_ files: [String], atOnce: Int, yield: (ScoreResult) -> Void) async {
+        await withTaskGroup(of: (Int, Data?, ScoreResult).self) { group in
+            var next = 0
+            var emitted = 0
+            var waiting: [Int: (fingerprint: Data?, result: ScoreResult)] = [:]
+            var firstByFingerprint: [Data: ScoreResult] = [:]
+            func start() {
+                guard next < files.count else { return }
+                let index = next
+                next += 1
+                group.addTask {
+                    let (fingerprint, result) = await score(files[index])
+                    return (index, fingerprint, result)
+                }
+            }
+            for _ in 0..<atOnce { start() }
+            while let (index, fingerprint, result) = await group.next() {
+                waiting[index] = (fingerprint, result)
+                while let ready = waiting.removeValue(forKey: emitted) {
+                    emitted += 1
+                    guard let fingerprint = ready.fingerprint else {
+                        yield(ready.result)
+                        continue
+                    }
+                    if let first = firstByFingerprint[fingerprint] {
+                        yield(first.copied(to: ready.result.file))
+                    } else {
+                        firstByFingerprint[fingerprint] = ready.result.withoutBreakdown
+                        yield(ready.result)
+                    }
+                }
+                // A slow document must not let the results behind it pile up.
+                while next < files.count, next - emitted < atOnce * 8, next - emitted - waiting.count < atOnce { start() }
+            }
+        }
+    }
+
+    private func score(_ path: String) async -> (fingerprint: Data?, ScoreResult) {
+        let clock = ContinuousClock()
+        let begin = clock.now
+        let bytes: [UInt8]
+        do {
+            bytes = try InputFile(path: path).read()
+        } catch {
+            let message = (error as? CommandFailure)?.message ?? "The file cannot be read."
+            return (nil, ScoreResult(file: path, errorCode: "unreadable", error: message))
+        }
+        let fingerprint = Data(SHA256.hash(data: bytes))
+        var result: ScoreResult
+        do throws(ExtractionFailure) {
+            let document = try await pool.extract(ExtractionRequest(files: [bytes]))
+            result = ScoreResult(file: path, analysis: analyzer.analyse(document, today: today))
+        } catch {
+            result = ScoreResult(file: path, failure: error)
+        }
+        let elapsed = (clock.now - begin).components
+        result.durationMilliseconds =
+            (Double(elapsed.seconds) * 10_000 + Double(elapsed.attoseconds) / 1e14).rounded() / 10
+        return (fingerprint, result)
+    }
+}
+
+extension ScoreResult {
+    /// The result without what is printed for one document only.
+    var withoutBreakdown: ScoreResult {
+        var copy = self
+        copy.scoreBreakdown = nil
+        return copy
+    }
+}

@@ -1,0 +1,64 @@
+import ArgumentParser
+import ExtractionService
+import Foundation
+import Resume
+import Sessions
+
+/// `vitae score`
+struct ScoreCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "score",
+        abstract: "Scores résumés: one line each.",
+        discussion: """
+            Folders are searched with all folders in them; hidden files are left out. Results come in the order of the \
+            input. Exit code 0 when all could be read, 1 when some could not (each is named).
+            """
+    )
+
+    @Argument(help: "Documents and folders; - is a document on standard input.")
+    var paths: [String]
+
+    @Option(help: "table, csv, ndjson or json.")
+    var format = ScoreFormat.table
+
+    @Option(help: "Extractor processes (default: one a core).")
+    var workers: Int?
+
+    @Option(help: "Language that scans are read in, as Tesseract names it; several joined by +.")
+    var language = "eng"
+
+    func validate() throws {
+        guard !paths.isEmpty else { throw ValidationError("Name at least one document or folder.") }
+        guard workers.map({ (1...64).contains($0) }) != false else { throw ValidationError("--workers is from 1 to 64.") }
+    }
+
+    func run() async throws {
+        let files = try DocumentFinder.documents(at: paths)
+        guard !files.isEmpty else { throw CommandFailure.failed("There is no document at \(paths.joined(separator: ", ")).") }
+        let analyzer = try Analyzer.bundled()
+        let configuration = try Installation.extractorConfiguration(workers: workers, language: language)
+        let progress = ScoreProgress(total: files.count)
+        var writer = ScoreWriter(format: format, hasDetails: files.count == 1)
+        var failed: [ScoreResult] = []
+        try await withExtractorPool(configuration) { pool in
+            let batch = ScoreBatch(pool: pool, analyzer: analyzer, today: .today(Date()))
+            for try await result in batch.results(for: files, atOnce: configuration.workers * 2) {
+                if result.status == .failed { failed.append(result) }
+                writer.write(result)
+                progress.advance()
+            }
+        }
+        progress.finish()
+        writer.finish()
+        guard failed.isEmpty else {
+            for result in failed { StandardError.write("\(result.file): \(result.error ?? "failed")") }
+            StandardError.write("\(failed.count) of \(files.count) could not be read")
+            throw ExitCode(1)
+        }
+    }
+}
+
+/// How results are printed.
+enum ScoreFormat: String, ExpressibleByArgument, CaseIterable {
+    case table, csv, ndjson, json
+}

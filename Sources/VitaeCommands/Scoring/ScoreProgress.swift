@@ -1,0 +1,34 @@
+import Foundation
+import Glibc
+import Synchronization
+
+/// A progress bar on standard error, where that is a terminal.
+final class ScoreProgress: Sendable {
+    private let total: Int
+    private let isShown: Bool
+    private let done = Mutex(0)
+
+    private static let width = 30
+
+    init(total: Int) {
+        self.total = total
+        isShown = isatty(STDERR_FILENO) == 1 && total > 1
+    }
+
+    func advance() {
+        let count = done.withLock { done in
+            done += 1
+            return done
+        }
+        guard isShown else { return }
+        let filled = count * Self.width / total
+        let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: Self.width - filled)
+        StandardError.write("\r\(bar) \(count)/\(total)", terminator: "")
+    }
+
+    /// Takes the bar away.
+    func finish() {
+        guard isShown else { return }
+        StandardError.write("\r\u{1B}[K", terminator: "")
+    }
+}

@@ -1,0 +1,32 @@
+/// The lines of the table for a person at a terminal.
+enum ScoreTable {
+    private static let widths = [34, 5, 44, 60]
+
+    static var header: String {
+        line(["FILE", "SCORE", "CURRENT ROLE", "ADVICE"])
+    }
+
+    static func row(_ result: ScoreResult) -> String {
+        let role = [result.currentRoleTitle, result.currentRoleCompany].compactMap { $0 }.joined(separator: ", ")
+        if let error = result.error { return line([result.file, "-", "-", error]) }
+        let advice = result.resumeFeedback?.split(separator: ". ").first.map(String.init) ?? ""
+        return line([result.file, result.resumeScore.map(String.init) ?? "-", role.isEmpty ? "-" : role, advice])
+    }
+
+    private static func line(_ cells: [String]) -> String {
+        let last = cells.count - 1
+        return cells.enumerated().map { index, cell in
+            index == last ? printable(cell) : fitted(printable(cell), width: widths[index], keepsEnd: index == 0)
+        }.joined(separator: "  ")
+    }
+
+    /// Names from a document must not be able to command the terminal.
+    private static func printable(_ text: String) -> String {
+        String(text.map { $0.unicodeScalars.contains { $0.properties.generalCategory == .control } ? " " : $0 })
+    }
+
+    private static func fitted(_ text: String, width: Int, keepsEnd: Bool) -> String {
+        guard text.count > width else { return text + String(repeating: " ", count: width - text.count) }
+        return keepsEnd ? "…" + text.suffix(width - 1) : text.prefix(width - 1) + "…"
+    }
+}

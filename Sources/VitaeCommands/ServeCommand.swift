@@ -1,0 +1,92 @@
+import ArgumentParser
+import ExtractionService
+import Foundation
+import JobFeeds
+import JobMatching
+import Logging
+import Sessions
+import VitaeServer
+
+/// `vitae serve`
+struct ServeCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "serve",
+        abstract: "Serves the HTTP API.",
+        discussion: "The address is printed on standard output once connections are taken; logs go to standard error."
+    )
+
+    @Option(help: "Address to listen on.")
+    var host = "127.0.0.1"
+
+    @Option(help: "Port to listen on; 0 picks a free one.")
+    var port = 8080
+
+    @Option(help: "Folder of the database and the secret (default: $VITAE_DATA, else ./vitae-data).")
+    var data: String?
+
+    @Option(help: "Postings to import before the start; skipped when the same file was imported already.")
+    var jobs: String?
+
+    @Option(help: "Extractor processes (default: one a core).")
+    var workers: Int?
+
+    @Option(help: "Country of people whose résumé does not say where they are (ISO 3166-1, such as US).")
+    var defaultCountry: String?
+
+    @Option(help: "Language that scans are read in, as Tesseract names it; several joined by +.")
+    var language = "eng"
+
+    func validate() throws {
+        guard (0...65_535).contains(port) else { throw ValidationError("--port is from 0 to 65535.") }
+        guard workers.map({ (1...64).contains($0) }) != false else { throw ValidationError("--workers is from 1 to 64.") }
+    }
+
+    func run() async throws {
+        let configuration = try Installation.extractorConfiguration(workers: workers, language: language)
+        let folder = try DataFolder(path: data)
+        try folder.lockForServer()
+        let store = try folder.openStore()
+        let analyzer = try Analyzer.bundled()
+        if let jobs { try await importOnce(jobs, folder: folder, store: store, analyzer: analyzer) }
+        var settings = SessionSettings()
+        settings.workers = configuration.workers
+        settings.defaultCountry = defaultCountry?.uppercased()
+        var logger = Logger(label: "vitae") { StreamLogHandler.standardError(label: $0) }
+        logger.logLevel = .info
+        let server = VitaeServer(
+            VitaeServer.Services(
+                sessions: store,
+                postings: store,
+                analyzer: analyzer,
+                pool: ExtractorPool(configuration),
+                tokens: ViewTokens(secret: try folder.viewTokenSecret()),
+                settings: settings,
+                logger: logger
+            )
+        )
+        let host = host
+        do {
+            try await server.run(host: host, port: port) { port in
+                StandardOutput.write("Vitae is listening on http://\(host):\(port)")
+            }
+        } catch {
+            throw CommandFailure.cannotStart("\(host):\(port) cannot be listened on: \(error)")
+        }
+    }
+
+    /// Imports a file unless its content was imported before.
+    private func importOnce(
+        _ path: String,
+        folder: DataFolder,
+        store: any PostingStore,
+        analyzer: Analyzer
+    ) async throws {
+        let imported = ImportedFiles(folder: folder)
+        let fingerprint = try imported.fingerprint(of: path)
+        guard try !imported.contains(fingerprint) else { return }
+        let report = try await PostingFile(path: path).load(into: store, analyzer: analyzer)
+        for rejection in report.rejections { StandardError.write("\(path), line \(rejection.line): \(rejection.reason)") }
+        StandardError.write("\(report.counts.added + report.counts.replaced) postings imported from \(path)")
+        try imported.add(fingerprint)
+    }
+}

@@ -1,0 +1,39 @@
+import Hummingbird
+import Sessions
+import VitaeAPI
+
+/// `GET /api/public/session`
+struct SessionController {
+    let lookup: SessionLookup
+    let changes: SessionChanges
+
+    private static let longestWait = 30.0
+    /// Waiting is cut into turns this long: a change between two looks is seen after one of them.
+    private static let turn = 0.25
+
+    func addRoutes(to router: Router<some RequestContext>) {
+        router.get("/api/public/session") { request, _ in try await session(request) }
+    }
+
+    private func session(_ request: Request) async throws -> JSONBody<SessionResponse> {
+        let wait = try Self.wait(of: request)
+        var session = try await lookup.session(for: request)
+        let status = session.status
+        let clock = ContinuousClock()
+        let end = clock.now + .seconds(wait)
+        while session.status == status, !status.isFinal, clock.now < end {
+            await changes.wait(for: session.id, atMost: min(end - clock.now, .seconds(Self.turn)))
+            try Task.checkCancellation()
+            session = try await lookup.session(for: request)
+        }
+        return JSONBody(SessionResponse(session))
+    }
+
+    private static func wait(of request: Request) throws -> Double {
+        guard let text = request.uri.queryParameters["wait"] else { return 0 }
+        guard let seconds = Double(text), (0...longestWait).contains(seconds) else {
+            throw Problem.badParameter("wait", "“wait” is a number of seconds from 0 to 30.")
+        }
+        return seconds
+    }
+}

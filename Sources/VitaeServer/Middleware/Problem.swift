@@ -1,0 +1,74 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Sessions
+import VitaeAPI
+
+/// An error that a client gets as `application/problem+json`.
+struct Problem: HTTPResponseError {
+    let details: ProblemDetails
+    /// Seconds after which trying again makes sense.
+    var retryAfter: Int?
+
+    var status: HTTPResponse.Status { HTTPResponse.Status(code: details.status) }
+
+    init(_ status: HTTPResponse.Status, _ detail: String, errors: [ProblemDetails.Field]? = nil) {
+        details = ProblemDetails(title: status.reasonPhrase, status: status.code, detail: detail, errors: errors)
+    }
+
+    func response(from request: Request, context: some RequestContext) throws -> Response {
+        let body = try JSONBody.encoder.encode(details)
+        var headers: HTTPFields = [.contentType: "application/problem+json", .cacheControl: "no-store"]
+        if let retryAfter { headers[.retryAfter] = "\(retryAfter)" }
+        return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: body)))
+    }
+
+    static func badRequest(_ detail: String) -> Problem { Problem(.badRequest, detail) }
+
+    static func badParameter(_ name: String, _ detail: String) -> Problem {
+        Problem(.badRequest, detail, errors: [ProblemDetails.Field(parameter: name, detail: detail)])
+    }
+
+    static func tooLarge(maximumBytes: Int) -> Problem {
+        Problem(.contentTooLarge, "The file is larger than \(maximumBytes / 1024 / 1024) MiB. Send a smaller one.")
+    }
+
+    /// One answer for tokens that are unknown, malformed, expired or erased.
+    static var unknownToken: Problem {
+        Problem(.notFound, "There is no session for this token, or it has expired.")
+    }
+
+    /// The problem that an error of the domain amounts to.
+    init(domain error: any Error) {
+        switch error {
+        case let problem as Problem:
+            self = problem
+        case SessionIntake.Refusal.empty:
+            self.init(.unprocessableContent, "The file is empty. Check that it was saved completely, then send it again.")
+        case SessionIntake.Refusal.unsupportedType:
+            self.init(.unsupportedMediaType, "This kind of file cannot be read. Send a PDF, DOCX, TXT, PNG, JPEG or TIFF.")
+        case SessionIntake.Refusal.notOneDocument:
+            self.init(.unsupportedMediaType, "Several files are taken only when all are pictures of one document's pages.")
+        case SessionStoreError.queueFull:
+            self.init(.serviceUnavailable, "Too many documents are waiting. Try again in a few seconds.")
+            retryAfter = 10
+        case SessionStoreError.unavailable:
+            self.init(.serviceUnavailable, "The document could not be stored. Try again in a minute.")
+            retryAfter = 60
+        case let error as any HTTPResponseError:
+            self.init(error.status, Self.sentence(for: error.status))
+        default:
+            self.init(.internalServerError, "Something went wrong here. Try again; the operator can see what happened.")
+        }
+    }
+
+    private static func sentence(for status: HTTPResponse.Status) -> String {
+        switch status {
+        case .notFound: "There is nothing at this address."
+        case .methodNotAllowed: "This address does not know that method."
+        case .contentTooLarge: "The request is too large."
+        default: "The request cannot be answered: \(status.reasonPhrase.lowercased())."
+        }
+    }
+}

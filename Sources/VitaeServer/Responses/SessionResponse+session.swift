@@ -1,0 +1,50 @@
+import Careers
+import Foundation
+import Resume
+import ResumeScoring
+import Sessions
+import TextDocument
+import VitaeAPI
+
+extension SessionResponse {
+    /// Times on the wire: UTC, with milliseconds.
+    static let timeFormat = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+
+    /// A session as its client sees it.
+    init(_ session: Session) {
+        self.init(status: session.status.rawValue, createdAt: session.createdAt.formatted(Self.timeFormat))
+        expiresAt = session.expiresAt.formatted(Self.timeFormat)
+        if let failure = session.failure {
+            errorCode = failure.rawValue
+            errorMessage = failure.message
+        }
+        guard let analysis = session.analysis else { return }
+        let profile = analysis.profile
+        resumeScore = analysis.score.score
+        resumeFeedback = analysis.score.feedback
+        let roles = profile.targetRoles.map(\.title)
+        realisticTargetRoles = roles.isEmpty ? nil : roles
+        lastSearchTitle = roles.first
+        currentRoleTitle = profile.currentRole?.title
+        currentRoleCompany = profile.currentRole?.company
+        isResume = (analysis.resume.likelihood * 100).rounded() / 100
+        location = analysis.resume.basics.location?.value.text
+        yearsOfExperience = profile.yearsOfExperience
+        scoreBreakdown = analysis.score.findings.map { finding in
+            ScoreFinding(
+                code: finding.code,
+                severity: finding.severity.rawValue,
+                pointsLost: finding.pointsLost,
+                pointsPossible: finding.pointsPossible,
+                message: finding.message,
+                advice: finding.advice,
+                evidence: finding.evidence.map(\.text)
+            )
+        }
+        jobCounts = JobCounts(
+            local: session.jobCounts?["local"] ?? 0,
+            national: session.jobCounts?["national"] ?? 0,
+            remote: session.jobCounts?["remote"] ?? 0
+        )
+    }
+}

@@ -1,0 +1,120 @@
+package import ExtractionService
+import HTTPTypes
+import Hummingbird
+package import JobMatching
+package import Logging
+import NIOCore
+import ServiceLifecycle
+package import Sessions
+
+/// The HTTP server with everything that works behind it.
+package struct VitaeServer: Sendable {
+    /// What the server stands on.
+    package struct Services: Sendable {
+        package var sessions: any SessionStore
+        package var postings: any PostingStore
+        package var analyzer: Analyzer
+        package var pool: ExtractorPool
+        package var tokens: ViewTokens
+        package var settings: SessionSettings
+        package var logger: Logger
+
+        package init(
+            sessions: any SessionStore,
+            postings: any PostingStore,
+            analyzer: Analyzer,
+            pool: ExtractorPool,
+            tokens: ViewTokens,
+            settings: SessionSettings,
+            logger: Logger
+        ) {
+            self.sessions = sessions
+            self.postings = postings
+            self.analyzer = analyzer
+            self.pool = pool
+            self.tokens = tokens
+            self.settings = settings
+            self.logger = logger
+        }
+    }
+
+    private let services: Services
+
+    private static let longestHeaders = 32 * 1024
+    private static let mostHeaders = 100
+    private static let idleTimeout = TimeAmount.seconds(30)
+
+    package init(_ services: Services) {
+        self.services = services
+    }
+
+    /// Serves until the process is told to stop (SIGTERM, SIGINT); documents at work are handed back to the queue then.
+    ///
+    /// - Parameters:
+    ///   - host: address to listen on.
+    ///   - port: port to listen on; 0 picks a free one.
+    ///   - onListening: called with the port once connections are taken.
+    package func run(host: String, port: Int, onListening: @escaping @Sendable (Int) -> Void) async throws {
+        try await services.sessions.releaseAll()
+        let changes = SessionChanges()
+        let application = Application(
+            router: router(changes: changes),
+            server: .http1(
+                configuration: .init(
+                    idleTimeout: Self.idleTimeout,
+                    httpDecoderConfiguration: .init(
+                        maxHeaderFieldSize: Self.longestHeaders,
+                        maxHeaderListSize: Self.longestHeaders,
+                        maxHeaderFieldCount: Self.mostHeaders
+                    )
+                )
+            ),
+            configuration: ApplicationConfiguration(address: .hostname(host, port: port), serverName: "Vitae"),
+            services: workers(changes: changes),
+            onServerRunning: { channel in onListening(channel.localAddress?.port ?? port) },
+            logger: services.logger
+        )
+        try await application.runService()
+    }
+
+    private func router(changes: SessionChanges) -> Router<BasicRequestContext> {
+        let router = Router(context: BasicRequestContext.self)
+        router.add(middleware: HeadersMiddleware())
+        router.add(middleware: ProblemMiddleware())
+        let intake = SessionIntake(
+            store: services.sessions,
+            tokens: services.tokens,
+            changes: changes,
+            settings: services.settings
+        )
+        let lookup = SessionLookup(store: services.sessions)
+        UploadController(intake: intake, settings: services.settings).addRoutes(to: router)
+        SessionController(lookup: lookup, changes: changes).addRoutes(to: router)
+        JobsController(lookup: lookup, store: services.sessions).addRoutes(to: router)
+        HealthController(sessions: services.sessions, postings: services.postings).addRoutes(to: router)
+        return router
+    }
+
+    private func workers(changes: SessionChanges) -> [any Service] {
+        let worker = SessionWorker(
+            sessions: services.sessions,
+            postings: services.postings,
+            pool: services.pool,
+            analyzer: services.analyzer,
+            changes: changes,
+            settings: services.settings,
+            logger: services.logger
+        )
+        let workers = (0..<services.settings.workers).map { _ in BackgroundService { await worker.run() } }
+        return [BackgroundService { await services.pool.run() }] + workers
+    }
+}
+
+/// Work that goes on beside the server and is cancelled when it stops.
+private struct BackgroundService: Service {
+    let body: @Sendable () async -> Void
+
+    func run() async throws {
+        await cancelWhenGracefulShutdown { await body() }
+    }
+}

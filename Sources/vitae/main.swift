@@ -1,0 +1,3 @@
+import VitaeCommands
+
+await VitaeCommand.launch()
