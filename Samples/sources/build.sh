@@ -62,4 +62,4 @@ raster chef-es-photo photo jpg
 cp truck-driver-au.txt "$out/truck-driver-au.txt"
 
 # What a reader finds in each of them.
-"$python" expected.py "$out"
+"$python" expected.py "$out/../expected"

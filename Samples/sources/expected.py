@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes NAME.expected.json beside every sample: what a reader finds in it.
+"""Writes expected/NAME.expected.json for every sample: what a reader finds in it.
 
 Usage: expected.py OUTPUT_DIRECTORY     (standard library only)
 

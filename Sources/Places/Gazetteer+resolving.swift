@@ -26,9 +26,19 @@ extension Gazetteer {
         guard !parts.isEmpty, parts.count <= 4 else { return false }
         return parts.allSatisfy { part in
             let name = part.folded
+            if endsWithRegionCode(part) { return true }
             return cities[name] != nil || countries[name] != nil || regions[name] != nil || metros[name] != nil
                 || metro(name) != nil || name == "remote" || name == "hybrid"
         }
+    }
+
+    /// "Narrandera NSW": a name too small to be known, and the code of a region in capitals behind it.
+    private func endsWithRegionCode(_ part: String) -> Bool {
+        let words = part.split(separator: " ")
+        guard (2...4).contains(words.count), let last = words.last, (2...3).contains(last.count), last == last.uppercased()
+        else { return false }
+        return regions[last.folded]?.contains { $0.code == last } == true
+            && words.dropLast().allSatisfy { $0.first?.isUppercase == true }
     }
 
     /// The metropolitan area that a city is part of, as its core; a city outside any is its own.

@@ -26,11 +26,14 @@ struct EvaluateResumes: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "resumes",
         abstract: "Reads documents and compares them with what they are known to say.",
-        discussion: "A document counts when NAME.truth.json or NAME.expected.json stands beside it."
+        discussion: "A document counts when there is a NAME.truth.json or NAME.expected.json for it."
     )
 
     @Argument(help: "Folders with documents; they are searched with all folders in them.")
     var folders: [String]
+
+    @Option(help: "Folder of the truth files (default: beside the documents).")
+    var truth: String?
 
     @Flag(help: "Print every field that was read wrong.")
     var misses = false
@@ -47,12 +50,12 @@ struct EvaluateResumes: AsyncParsableCommand {
                 pool: pool,
                 showsMisses: misses
             )
-            var documents = 0
-            for (document, truth) in try Self.documents(in: folders) {
+            var count = 0
+            for (document, truth) in try documents() {
                 try await evaluation.evaluate(document, truth: try JSONDecoder().decode(ResumeTruth.self, from: Data(contentsOf: truth)))
-                documents += 1
+                count += 1
             }
-            print("\(documents) documents")
+            print("\(count) documents")
             for field in ResumeEvaluation.fields {
                 guard let tally = evaluation.tallies[field] else { continue }
                 let share = Double(tally.right) / Double(max(tally.of, 1)) * 100
@@ -62,15 +65,16 @@ struct EvaluateResumes: AsyncParsableCommand {
         }
     }
 
-    private static func documents(in folders: [String]) throws -> [(document: URL, truth: URL)] {
+    private func documents() throws -> [(document: URL, truth: URL)] {
         var pairs: [(URL, URL)] = []
         for folder in folders {
             let root = URL(filePath: folder)
+            let truths = URL(filePath: truth ?? folder)
             let names = FileManager.default.enumerator(atPath: folder)?.allObjects.compactMap { $0 as? String }.sorted() ?? []
             for name in names where !name.hasSuffix(".json") {
                 let base = (name as NSString).deletingPathExtension
                 for suffix in [".truth.json", ".expected.json"] {
-                    let truth = root.appending(path: base + suffix)
+                    let truth = truths.appending(path: base + suffix)
                     if FileManager.default.fileExists(atPath: truth.path) {
                         pairs.append((root.appending(path: name), truth))
                     }

@@ -48,7 +48,9 @@ extension Bullet {
         for (index, word) in all.enumerated() {
             words.append(word)
             let ends = (word.hasSuffix(".") || word.hasSuffix(";") || word.hasSuffix("!")) && word.count > 3
-            guard ends, words.count > 2, index + 1 < all.count, all[index + 1].first?.isUppercase == true else { continue }
+            guard ends, words.count > 2, index + 1 < all.count, all[index + 1].first?.isUppercase == true else {
+                continue
+            }
             result.append(words.joined(separator: " "))
             words = []
         }

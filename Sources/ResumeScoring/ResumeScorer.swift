@@ -21,6 +21,7 @@ package struct ResumeScorer: Sendable {
     ///   - resume: what was read from the document.
     ///   - document: the document itself.
     ///   - profile: the career that the résumé tells of.
+    /// - Returns: the score, its findings and what to do first.
     package func score(_ resume: Resume, of document: TextDocument, profile: CareerProfile) -> ResumeScore {
         let subject = ScoringSubject(resume, document: document, profile: profile, lexicon: lexicon)
         let answers = RuleBook.rules.map { (rule: $0, assessment: $0.assess(subject)) }
@@ -39,8 +40,15 @@ package struct ResumeScorer: Sendable {
             return CategoryScore(name: category.rawValue, points: Self.rounded(points * scale), possible: possible)
         }
         let total = answers.reduce(0) { $0 + $1.rule.weight * ($1.assessment.earned ?? mean) }
-        let thin = ThinContent.finding(for: subject, lost: judged.reduce(0) { $0 + $1.rule.weight * (1 - $1.assessment.judged) })
-        var findings = Self.ordered(answers.compactMap { Self.finding($0.assessment, of: $0.rule) } + (thin.map { [$0] } ?? []))
+        let unjudged = judged.filter { $0.assessment.judged < 1 }
+        let thin = ThinContent.finding(
+            for: subject,
+            lost: unjudged.reduce(0) { $0 + $1.rule.weight * (1 - $1.assessment.judged) },
+            possible: unjudged.reduce(0) { $0 + $1.rule.weight }
+        )
+        var findings = Self.ordered(
+            answers.compactMap { Self.finding($0.assessment, of: $0.rule) } + (thin.map { [$0] } ?? [])
+        )
         if scale < 1 { findings.insert(Self.unlikely(lost: total * (1 - scale)), at: 0) }
         return ResumeScore(
             score: Int((total * scale).rounded()),

@@ -20,7 +20,7 @@ struct ScoringSubject: Sendable {
     /// The words at the top that say who somebody is, as statements.
     let summary: [Bullet]
     let isEnglish: Bool
-    /// Distinct words in what the résumé says about work, education and projects: copies and lists of keywords add none.
+    /// Distinct words in what the résumé says about work, education and projects; copies add none.
     let contentWords: Int
     /// Lines that say what an earlier one says.
     let copiedLines: [LineReference]
@@ -36,7 +36,7 @@ struct ScoringSubject: Sendable {
     var hasWork: Bool { !positions.isEmpty }
 
     /// Distinct words from which on a résumé has said enough to be judged in full.
-    private static let fullContent = 150.0
+    private static let fullContent = 160.0
     /// Words of one statement that count; longer ones are lists of keywords.
     private static let countedWords = 30
 
@@ -48,7 +48,8 @@ struct ScoringSubject: Sendable {
         positions = Self.unique(resume.work)
         allWorkBullets = resume.work.flatMap(Self.bullets)
         workBullets = Self.unique(allWorkBullets)
-        let further = resume.projects.flatMap(\.highlights).flatMap(Bullet.statements)
+        let further =
+            resume.projects.flatMap(\.highlights).flatMap(Bullet.statements)
             + resume.volunteer.flatMap(Self.bullets)
         var statements = Self.unique(allWorkBullets + further)
         if statements.isEmpty, resume.work.isEmpty {

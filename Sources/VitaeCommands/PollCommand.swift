@@ -23,12 +23,18 @@ struct PollCommand: AsyncParsableCommand {
     @Flag(help: "Print the jobs of the session instead.")
     var jobs = false
 
+    @Flag(help: "Print a summary for people instead of JSON.")
+    var summary = false
+
     @OptionGroup var server: ServerOptions
 
     func run() async throws {
         let token = token == "-" ? (readLine() ?? "") : token
         let session = try await session(token: token)
-        if jobs {
+        if summary {
+            let jobs = try await server.call { try await $0.jobs(token: token) }
+            StandardOutput.write(PollSummary(session: session, jobs: jobs).text)
+        } else if jobs {
             try StandardOutput.write(json: try await server.call { try await $0.jobs(token: token) })
         } else {
             try StandardOutput.write(json: session)

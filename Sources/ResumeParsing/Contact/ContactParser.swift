@@ -67,11 +67,11 @@ struct ContactParser {
 
     /// The person's own place: a field that is a place and nothing else, else an address that holds one.
     private func location(in head: [DocumentLine]) -> Sourced<Location>? {
-        for line in head.prefix(25) {
-            for field in fields(of: line) + [line.text] {
+        for (index, line) in head.prefix(25).enumerated() {
+            for field in wrapped(fields(of: line), next: index + 1 < head.count ? head[index + 1] : nil) + [line.text] {
                 let text = withoutLabel(field)
                 if !text.isEmpty, gazetteer.isPlace(text), let place = gazetteer.resolve(text) {
-                    return Sourced(Self.location(text, place), lines: [line.reference])
+                    return Sourced(location(text, place), lines: [line.reference])
                 }
             }
         }
@@ -82,16 +82,29 @@ struct ContactParser {
                     text.split(separator: " ").count <= 12, let place = gazetteer.resolve(text),
                     place.kind == .city || hasLabel(field)
                 else { continue }
-                return Sourced(Self.location(text, place), lines: [line.reference])
+                return Sourced(location(text, place), lines: [line.reference])
             }
         }
         return nil
     }
 
-    private static func location(_ text: String, _ place: Place) -> Location {
-        let postal = text.split { " ,".contains($0) }.first { word in
+    /// The last field may go on in the next line: "Fayetteville, North" and "Carolina".
+    private func wrapped(_ fields: [String], next: DocumentLine?) -> [String] {
+        guard let last = fields.last, let next, next.wordCount <= 3, !next.text.contains("@") else { return fields }
+        let joined = last + " " + next.text
+        return gazetteer.isPlace(withoutLabel(joined)) ? fields.dropLast() + [joined] : fields
+    }
+
+    private func location(_ address: String, _ place: Place) -> Location {
+        let postal = address.split { " ,".contains($0) }.first { word in
             word.count >= 4 && word.count <= 7 && word.allSatisfy(\.isNumber)
         }
+        // The town of an address, without street and postal code.
+        let parts = address.split(separator: ",").map { part in
+            part.split(separator: " ").filter { !$0.contains(where: \.isNumber) }.joined(separator: " ")
+        }.filter { gazetteer.isPlace($0) }
+        let isStreetAddress = address.contains(where: \.isNumber) && !parts.isEmpty
+        let text = isStreetAddress ? parts.joined(separator: ", ") : address
         return Location(
             text: text,
             city: place.city,
@@ -108,8 +121,25 @@ struct ContactParser {
             for separator in Self.separators {
                 fields = fields.flatMap { $0.split(separator: separator).map(String.init) }
             }
+            fields = fields.flatMap(Self.splitAtLabels)
             return fields.map(Self.trimmed)
         }.filter { !$0.isEmpty }
+    }
+
+    /// "Trondheim, Norway, E: …, T: …": a comma parts fields where a label follows.
+    private static func splitAtLabels(_ text: String) -> [String] {
+        let parts = text.split(separator: ", ")
+        var fields: [String] = []
+        for part in parts {
+            let label = part.prefix { $0 != ":" }
+            let isLabel = label.count < part.count && label.split(separator: " ").count <= 2 && label.allSatisfy { $0.isLetter || "- .".contains($0) }
+            if isLabel || fields.isEmpty || part.contains("@") {
+                fields.append(String(part))
+            } else {
+                fields[fields.count - 1] += ", " + part
+            }
+        }
+        return fields
     }
 
     private static func trimmed(_ text: String) -> String {

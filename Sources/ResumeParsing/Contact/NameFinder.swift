@@ -18,8 +18,8 @@ struct NameFinder {
         "ibn", "binti", "y", "e", "zu", "zur", "ter", "ten", "af", "av", "o", "st",
     ]
     private static let suffixes: Set<String> = [
-        "phd", "ph.d", "md", "mba", "cpa", "rn", "bsn", "msn", "pmp", "jr", "sr", "esq", "pe", "dds", "jd", "msc", "bsc",
-        "ma", "ba", "ing", "dipl", "cfa", "ii", "iii", "m.d", "b.sc", "m.sc", "m.a", "b.a", "llm", "llb", "acca", "lpn",
+        "phd", "ph.d", "md", "mba", "cpa", "rn", "bsn", "msn", "pmp", "esq", "pe", "dds", "jd", "msc", "bsc",
+        "ma", "ba", "ing", "dipl", "cfa", "m.d", "b.sc", "m.sc", "m.a", "b.a", "llm", "llb", "acca", "lpn",
     ]
 
     /// The best candidate among the lines of the head.

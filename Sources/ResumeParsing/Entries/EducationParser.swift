@@ -20,7 +20,7 @@ struct EducationParser {
     init(lexicon: Lexicon, knowledge: CareerKnowledge, gazetteer: Gazetteer) {
         self.lexicon = lexicon
         divider = EntryDivider(scanner: DateScanner(lexicon), knowledge: knowledge)
-        fragmenter = HeaderFragmenter(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer)
+        fragmenter = HeaderFragmenter(employers: EmployerNames(lexicon), knowledge: knowledge, gazetteer: gazetteer)
     }
 
     func entries(from lines: [DocumentLine]) -> [EducationEntry] {

@@ -90,10 +90,15 @@ struct EntryDivider {
         if let previous, previous.isBody, continues(previous.line, line, rightEdge: rightEdge) { return true }
         let first = line.text.first
         if first?.isLowercase == true, previous != nil { return true }
-        if line.wordCount > 13 || line.text.hasSuffix(".") && line.wordCount >= 6 { return true }
+        let words = line.text.split(separator: " ").filter { $0.contains(where: \.isLetter) }.count
+        if words > 13 && !line.isBold || line.text.hasSuffix(".") && words >= 6 { return true }
         guard let previous else { return false }
         let isIndented = contentLeft(of: line) > headerEdge + 4
-        if isIndented, !line.isBold, line.cells.count == 1 { return true }
+        if isIndented, !line.isBold, line.cells.count == 1 {
+            // Beside a date in a rail of its own the header goes on further right.
+            let beginsWithDate = scanner.firstMatch(in: previous.line.text)?.characters.lowerBound == 0
+            return previous.isBody || !beginsWithDate || words > 8
+        }
         if !previous.isBody {
             // A header has few lines.
             return false

@@ -10,7 +10,7 @@ struct WorkParser {
 
     init(lexicon: Lexicon, knowledge: CareerKnowledge, gazetteer: Gazetteer) {
         divider = EntryDivider(scanner: DateScanner(lexicon), knowledge: knowledge)
-        fragmenter = HeaderFragmenter(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer)
+        fragmenter = HeaderFragmenter(employers: EmployerNames(lexicon), knowledge: knowledge, gazetteer: gazetteer)
         joiner = HighlightJoiner()
     }
 
@@ -31,6 +31,7 @@ struct WorkParser {
         }
         assign(&drafts)
         var entries = drafts.map(entry)
+        cutUnknownPlaces(&entries)
         shareEmployers(&entries, drafts: drafts)
         return entries.filter { $0.position != nil || $0.name != nil }
     }
@@ -103,6 +104,16 @@ struct WorkParser {
         return entry
     }
 
+    /// Where other entries name a place behind the employer, what stands there is one even if no gazetteer knows it.
+    private func cutUnknownPlaces(_ entries: inout [WorkEntry]) {
+        guard entries.contains(where: { $0.location != nil }) else { return }
+        for index in entries.indices where entries[index].location == nil {
+            guard let (name, place) = entries[index].name.flatMap(fragmenter.withoutUnknownPlace) else { continue }
+            entries[index].name = name
+            entries[index].location = place
+        }
+    }
+
     /// One employer over several roles: a line of its own above them, or named with the first only.
     private func shareEmployers(_ entries: inout [WorkEntry], drafts: [Draft]) {
         var employer: (name: String, location: String?)?
@@ -114,7 +125,7 @@ struct WorkParser {
                     entries[index].position == nil && entries[index].highlights.isEmpty && index + 1 < entries.count
                     && entries[index + 1].name == nil && entries[index + 1].position != nil
                 if isBanner { banners.insert(index) }
-            } else if let position = entries[index].position, let employer, !fragmenter.isOwnBusiness(position),
+            } else if let position = entries[index].position, let employer, !fragmenter.employers.isOwnBusiness(position),
                 drafts[index].content.fragments.count == 1
             {
                 entries[index].name = employer.name

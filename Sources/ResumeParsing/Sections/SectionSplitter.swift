@@ -52,7 +52,8 @@ struct SectionSplitter {
         in sections: inout [Section]
     ) -> Int {
         // The head of the page may stand beside or behind a sidebar.
-        if line.page == 1, line.fontSize > (lines.map(\.fontSize).max() ?? 0) * 0.9, line.top < 200 {
+        let isLargest = line.fontSize > (lines.map(\.fontSize).max() ?? 0) * 0.9
+        if line.page == 1, isLargest, line.top < 200 || !sections.contains(where: { $0.kind == .header && !$0.lines.isEmpty }) {
             sections.append(Section(kind: .header))
             return sections.count - 1
         }

@@ -7,7 +7,9 @@ struct ObjectiveRule: ScoringRule {
     let category = ScoreCategory.advice
     let weight = 0.0
 
-    private static let headings: Set<String> = ["objective", "career objective", "professional objective", "job objective"]
+    private static let headings: Set<String> = [
+        "objective", "career objective", "professional objective", "job objective",
+    ]
 
     func assess(_ subject: ScoringSubject) -> Assessment {
         guard subject.hasWork else { return .full }

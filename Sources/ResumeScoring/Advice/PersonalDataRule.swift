@@ -8,7 +8,8 @@ struct PersonalDataRule: ScoringRule {
     let weight = 0.0
 
     private static let labels = [
-        "date of birth", "birth date", "birthdate", "dob", "place of birth", "marital status", "nationality", "religion",
+        "date of birth", "birth date", "birthdate", "dob", "place of birth", "marital status", "nationality",
+        "religion",
         "gender", "geburtsdatum", "familienstand", "staatsangehorigkeit", "date de naissance", "nationalite",
         "fecha de nacimiento", "estado civil", "data de nascimento", "data di nascita", "data urodzenia",
     ].map(ScoringLexicon.key)

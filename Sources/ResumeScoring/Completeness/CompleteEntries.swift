@@ -3,13 +3,14 @@ import Resume
 /// How complete the entries are: positions, or education and projects where there are none.
 struct CompleteEntries {
     /// Education and projects show less than positions do, however complete they are.
-    private static let mostWithoutWork = 0.8
+    private static let mostWithoutWork = 0.7
 
     let share: Double
     /// Lines of the entries that lack something.
     let incomplete: [LineReference]
 
     /// - Parameters:
+    ///   - subject: the résumé.
     ///   - position: how complete a position is, 0-1.
     ///   - school: how complete an entry of education is, 0-1.
     init(

@@ -11,7 +11,9 @@ struct DegreesRule: ScoringRule {
         guard !education.isEmpty else {
             return Assessment(0, "No qualification is named.", advice: "Name your highest qualification or training")
         }
-        let shares = education.map { ($0.studyType != nil || $0.area != nil ? 0.5 : 0) + ($0.institution != nil ? 0.5 : 0) }
+        let shares = education.map {
+            ($0.studyType != nil || $0.area != nil ? 0.5 : 0) + ($0.institution != nil ? 0.5 : 0)
+        }
         return Assessment(
             shares.reduce(0, +) / Double(shares.count),
             "Some entries of education lack the qualification or the school.",

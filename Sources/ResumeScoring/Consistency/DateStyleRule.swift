@@ -17,7 +17,11 @@ struct DateStyleRule: ScoringRule {
         }
         let counts = DateStyle.allCases.map { style in (style: style, count: dated.count { $0.style == style }) }
         guard !dated.isEmpty, let most = counts.max(by: { $0.count < $1.count }) else {
-            return Assessment(0, "There are no dates to compare.", advice: "Date every entry in one way, such as Mar 2021")
+            return Assessment(
+                0,
+                "There are no dates to compare.",
+                advice: "Date every entry in one way, such as Mar 2021"
+            )
         }
         return Assessment(
             Double(most.count) / Double(dated.count),

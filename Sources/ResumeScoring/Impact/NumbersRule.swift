@@ -20,7 +20,7 @@ struct NumbersRule: ScoringRule {
             return Assessment(
                 0,
                 "Nothing says what was achieved.",
-                advice: "Describe each position with two to five bullets that say what you did, how much and with what result"
+                advice: "Describe each position with two to five bullets: what you did, how much, with what result"
             )
         }
         let measured = subject.bullets.count(where: \.hasNumber)

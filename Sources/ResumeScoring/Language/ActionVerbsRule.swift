@@ -15,10 +15,12 @@ struct ActionVerbsRule: ScoringRule {
         let share = ScoringSubject.share(of: subject.bullets) { Self.opensWithVerb($0, subject.lexicon) }
         let others = subject.bullets.filter { !Self.opensWithVerb($0, subject.lexicon) }
         return Assessment(
-            max(0, share - Self.leastShare) / (Self.fullShare - Self.leastShare) * min(1, Double(subject.bullets.count) / 4),
+            max(0, share - Self.leastShare) / (Self.fullShare - Self.leastShare)
+                * min(1, Double(subject.bullets.count) / 4),
             subject.bullets.isEmpty
-                ? "No statements say what was done." : "\(others.count) of \(subject.bullets.count) statements do not open with a verb.",
-            advice: "Open every statement with a verb that says what you did, such as led, built, repaired or taught",
+                ? "No statements say what was done."
+                : "\(others.count) of \(subject.bullets.count) statements do not open with a verb.",
+            advice: "Open every statement with a verb that says what you did, such as led, built or taught",
             evidence: others.compactMap(\.line)
         )
     }

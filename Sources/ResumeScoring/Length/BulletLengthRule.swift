@@ -14,7 +14,9 @@ struct BulletLengthRule: ScoringRule {
         return Assessment(
             share,
             judged: subject.substance,
-            "\(odd.count) statements are shorter than 6 words or longer than 32.",
+            subject.bullets.isEmpty
+                ? "No statements say what was done."
+                : "\(odd.count) statements are shorter than 6 words or longer than 32.",
             advice: "Give every statement 6 to 32 words: what you did, how, and what came of it",
             evidence: odd.compactMap(\.line)
         )

@@ -11,10 +11,10 @@ struct ExperienceSectionRule: ScoringRule {
         let resume = subject.resume
         let instead = [!resume.projects.isEmpty, !resume.volunteer.isEmpty, !resume.awards.isEmpty].count { $0 }
         return Assessment(
-            min(0.9, 0.5 * Double(instead)),
+            min(0.8, 0.5 * Double(instead)),
             judged: subject.credibility,
             "No positions were found.",
-            advice: "Add a section Experience with title, employer and dates; internships, projects and voluntary work count."
+            advice: "Add a section Experience with title, employer and dates; internships and voluntary work count"
         )
     }
 }

@@ -33,7 +33,7 @@ struct NewestFirstRule: ScoringRule {
         let work = subject.positions.map { entry in
             Span(
                 start: entry.startDate?.firstMonthIndex,
-                end: entry.endDate?.lastMonthIndex ?? (entry.isOpen ? .max : nil),
+                end: entry.endDate?.lastMonthIndex ?? (entry.isCurrent ? .max : nil),
                 lines: entry.lines
             )
         }

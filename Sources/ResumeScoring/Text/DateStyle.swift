@@ -10,15 +10,19 @@ enum DateStyle: Hashable, Sendable, CaseIterable {
     case year
 
     private static let fullMonths: Set<String> = [
-        "january", "february", "march", "april", "june", "july", "august", "september", "october", "november", "december",
+        "january", "february", "march", "april", "june", "july", "august", "september", "october", "november",
+        "december",
     ]
     private static let shortMonths: Set<String> = [
         "jan", "feb", "mar", "apr", "jun", "jul", "aug", "sep", "sept", "oct", "nov", "dec",
     ]
 
-    /// The style of the dates in a line; nil without a date, or when the month is one that has no short form.
+    /// The style of the dates in a line.
     ///
-    /// - Parameter tokens: folded words.
+    /// - Parameters:
+    ///   - text: the line.
+    ///   - tokens: its folded words.
+    /// - Returns: nil without a date, or when the month is one that has no short form.
     static func style(of text: String, tokens: [String]) -> DateStyle? {
         if tokens.contains(where: fullMonths.contains) { return .fullMonth }
         if tokens.contains(where: shortMonths.contains) { return .shortMonth }

@@ -1,0 +1,44 @@
+# What Debian has and Vitae needs: libraries to build with, English text recognition, fonts for pages that carry none.
+PACKAGES = fonts-liberation libarchive-dev libleptonica-dev libpoppler-glib-dev libsqlite3-dev libtesseract-dev \
+	libxml2-dev make pkg-config poppler-data tesseract-ocr-eng
+SUDO = $(shell [ "$$(id -u)" = 0 ] || echo sudo)
+PREFIX ?= /usr/local
+RELEASE = .build/release
+
+.PHONY: run test build packages lint install clean
+
+# Builds, starts a server with sample jobs, uploads a sample résumé and shows what comes back.
+run: build
+	@Samples/demo.sh $(RELEASE)
+
+# Builds and runs all tests.
+test: packages
+	swift build --build-tests
+	swift test --skip-build
+
+build: packages
+	swift build -c release --product vitae
+	swift build -c release --product vitae-extract
+
+packages:
+	@missing=""; \
+	for package in $(PACKAGES); do \
+		dpkg-query -W -f='$${Status}' $$package 2>/dev/null | grep -q "ok installed" || missing="$$missing $$package"; \
+	done; \
+	if [ -n "$$missing" ]; then \
+		echo "Installing$$missing"; \
+		$(SUDO) apt-get update && \
+		$(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends $$missing; \
+	fi
+
+lint:
+	swift format lint --strict --recursive Package.swift Sources Tests
+
+install: build
+	install -d $(DESTDIR)$(PREFIX)/lib/vitae $(DESTDIR)$(PREFIX)/bin
+	install $(RELEASE)/vitae $(RELEASE)/vitae-extract $(DESTDIR)$(PREFIX)/lib/vitae/
+	cp -r $(RELEASE)/*.resources $(DESTDIR)$(PREFIX)/lib/vitae/
+	ln -sf ../lib/vitae/vitae $(DESTDIR)$(PREFIX)/bin/vitae
+
+clean:
+	rm -rf .build

@@ -1,0 +1,58 @@
+import TextDocument
+
+/// Joins stretches of time that were wrapped at the end of a line or in a narrow column: "Oct 2019 –" and "Present".
+struct DateWrapping {
+    let scanner: DateScanner
+
+    /// The longest second half, in words.
+    private static let mostWords = 3
+
+    func join(_ lines: [DocumentLine]) -> [DocumentLine] {
+        var result: [DocumentLine] = []
+        for line in lines {
+            guard let previous = result.last, previous.block == line.block, let rest = line.cells.first,
+                rest.text.split(separator: " ").count <= Self.mostWords,
+                let (first, remaining) = joined(previous, rest: rest, line: line)
+            else {
+                result.append(line)
+                continue
+            }
+            result[result.count - 1] = first
+            if let remaining { result.append(remaining) }
+        }
+        return result
+    }
+
+    /// Both lines after joining, when the cell above the second half becomes a whole stretch of time only with it.
+    private func joined(
+        _ previous: DocumentLine,
+        rest: DocumentLine.Cell,
+        line: DocumentLine
+    ) -> (first: DocumentLine, remaining: DocumentLine?)? {
+        for index in [0, previous.cells.count - 1] {
+            let cell = previous.cells[index]
+            // In a column of its own, or at the end of a line that goes on at the left edge.
+            let isBelow = abs(cell.left - rest.left) < 4
+            guard isBelow || index == previous.cells.count - 1 && abs(previous.left - rest.left) < 4 else { continue }
+            let text = cell.text + " " + rest.text
+            guard let match = scanner.firstMatch(in: text), match.isRange, match.characters.upperBound >= text.count - 1,
+                match.characters.lowerBound < cell.text.count, scanner.firstMatch(in: rest.text)?.isRange != true
+            else { continue }
+            let before = scanner.firstMatch(in: cell.text)
+            let wasWhole = before.map { $0.isRange && $0.range.end != nil } ?? false
+            let wasOpenWord = before.map { $0.range.isCurrent && cell.text.last?.isLetter == true } ?? false
+            guard !wasWhole, !wasOpenWord else { continue }
+            var cells = previous.cells
+            cells[index] = DocumentLine.Cell(
+                text: text,
+                left: cell.left,
+                right: cell.right,
+                isBold: cell.isBold,
+                isItalic: cell.isItalic
+            )
+            guard let first = previous.with(cells: cells) else { continue }
+            return (first, line.with(cells: Array(line.cells.dropFirst())))
+        }
+        return nil
+    }
+}

@@ -1,0 +1,53 @@
+import TextFolding
+
+/// Tells how much a text looks like the name of an employer.
+struct EmployerNames {
+    private let lexicon: Lexicon
+
+    /// What a name comes to that nothing is known about.
+    static let unknown = 0.3
+
+    /// Words that stand for working for oneself.
+    private static let ownBusiness: Set<String> = [
+        "self employed", "self-employed", "freelance", "freelancer", "independent", "selbstandig", "freiberuflich",
+        "autonomo", "autonoma", "independant", "libero professionista", "zelfstandig", "various clients", "own business",
+        "independent contractor", "selfemployed",
+    ]
+
+    init(_ lexicon: Lexicon) {
+        self.lexicon = lexicon
+    }
+
+    /// 0-1.
+    func likelihood(_ text: String) -> Double {
+        let tokens = text.foldedTokens
+        guard let last = tokens.last else { return 0 }
+        if Self.ownBusiness.contains(tokens.joined(separator: " ")) { return 0.95 }
+        for length in 1...3 where tokens.count > length {
+            if lexicon.legalForms.contains(tokens.suffix(length).joined(separator: " ")) { return 1 }
+        }
+        let words = text.split(separator: " ").map { $0.filter { !",()".contains($0) } }
+        if words.dropFirst().contains(where: { $0.count > 2 && isLegalForm($0) }) { return 0.9 }
+        if lexicon.employerWords.contains(last) { return 0.7 }
+        for start in tokens.indices {
+            for length in 1...3 where start + length <= tokens.count {
+                if lexicon.employerWords.contains(tokens[start..<(start + length)].joined(separator: " ")) { return 0.6 }
+            }
+        }
+        if text.contains(" & ") { return 0.5 }
+        return text.first?.isUppercase == true ? Self.unknown : Self.unknown / 2
+    }
+
+    /// Whether a text is a legal form ("Inc.", "GmbH", "S.r.l.").
+    func isLegalForm(_ text: String) -> Bool {
+        let folded = text.folded
+        return lexicon.legalForms.contains(Lexicon.key(text)) || lexicon.legalForms.contains(folded)
+            || lexicon.legalForms.contains(folded.filter { $0 != "." })
+    }
+
+    /// Whether a text names working for oneself.
+    func isOwnBusiness(_ text: String) -> Bool {
+        let phrase = text.foldedTokens.joined(separator: " ")
+        return Self.ownBusiness.contains { phrase.contains($0) }
+    }
+}

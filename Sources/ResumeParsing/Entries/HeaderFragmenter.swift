@@ -1,0 +1,130 @@
+import Careers
+import Places
+import TextFolding
+
+/// Cuts header lines into fragments.
+struct HeaderFragmenter {
+    let employers: EmployerNames
+    let knowledge: CareerKnowledge
+    let gazetteer: Gazetteer
+
+    /// Signs and words that always part a title from an employer.
+    private static let strong = [
+        " | ", "|", " • ", " · ", ": ", " @ ", " at ", " bei ", " chez ", " presso ", " ~ ", "\t",
+    ]
+    /// Signs that may also stand inside a title or a name.
+    private static let weak = [", ", " - ", " – ", " — "]
+    /// Words that end the name of a part of an organisation.
+    private static let units: Set<String> = ["department", "dept", "division", "team", "abteilung", "departamento", "unit"]
+
+    /// What a header says, without its dates.
+    struct Content {
+        var fragments: [HeaderFragment] = []
+        var place: String?
+    }
+
+    func content(of header: [HeaderLine]) -> Content {
+        var content = Content()
+        for (number, line) in header.enumerated() {
+            for cell in line.cells {
+                for piece in Self.split(cell.text, at: Self.strong) {
+                    let (text, place) = withoutPlace(piece)
+                    if let place { content.place = content.place ?? place }
+                    guard text.contains(where: \.isLetter) else { continue }
+                    content.fragments.append(fragment(text, line: number, isBold: cell.isBold, isItalic: cell.isItalic))
+                }
+            }
+        }
+        if content.fragments.count == 1, let only = content.fragments.first, let parts = splitInside(only) {
+            content.fragments = parts
+        }
+        return content
+    }
+
+    private func fragment(_ text: String, line: Int, isBold: Bool, isItalic: Bool) -> HeaderFragment {
+        HeaderFragment(
+            text: text,
+            line: line,
+            isBold: isBold,
+            isItalic: isItalic,
+            title: knowledge.titleLikelihood(text),
+            employer: employers.likelihood(text)
+        )
+    }
+
+    private static func split(_ text: String, at separators: [String]) -> [String] {
+        var pieces = [text]
+        for separator in separators {
+            pieces = pieces.flatMap { $0.split(separator: separator).map(String.init) }
+        }
+        return pieces.map(trimmed).filter { !$0.isEmpty }
+    }
+
+    /// Cuts places off the end: "Aireholme General Hospital, Leeds", "Acme (Berlin)", "Acme – Houston, TX".
+    private func withoutPlace(_ text: String) -> (text: String, place: String?) {
+        if gazetteer.isPlace(text), employers.likelihood(text) < 0.5 { return ("", text) }
+        if text.hasSuffix(")"), let open = text.lastIndex(of: "(") {
+            let inside = text[text.index(after: open)...].dropLast()
+            if gazetteer.isPlace(String(inside)) { return (Self.trimmed(String(text[..<open])), String(inside)) }
+        }
+        var atoms = Self.atoms(of: text)
+        var place: [String] = []
+        while atoms.count > 1, let last = atoms.last, gazetteer.isPlace(String(last)), !employers.isLegalForm(String(last)) {
+            place.insert(String(last), at: 0)
+            atoms.removeLast()
+        }
+        guard !place.isEmpty, let first = atoms.first, let last = atoms.last else { return (text, nil) }
+        return (String(text[first.startIndex..<last.endIndex]), place.joined(separator: ", "))
+    }
+
+    /// The parts of a text between signs that may part it.
+    private static func atoms(of text: String) -> [Substring] {
+        var atoms = [text[...]]
+        for separator in weak {
+            atoms = atoms.flatMap { $0.split(separator: separator) }
+        }
+        return atoms
+    }
+
+    /// "Staff Nurse, Cardiology, Corrib Bay University Hospital": title and employer in one fragment.
+    private func splitInside(_ whole: HeaderFragment) -> [HeaderFragment]? {
+        let atoms = Self.atoms(of: whole.text)
+        guard atoms.count > 1 else { return nil }
+        var best: (parts: [HeaderFragment], score: Double)?
+        for cut in 1..<atoms.count where !employers.isLegalForm(String(atoms[cut])) {
+            let sides = [atoms[..<cut], atoms[cut...]].compactMap { side -> String? in
+                guard let first = side.first, let last = side.last else { return nil }
+                return Self.trimmed(String(whole.text[first.startIndex..<last.endIndex]))
+            }
+            guard sides.count == 2 else { continue }
+            let parts = sides.map { fragment($0, line: whole.line, isBold: whole.isBold, isItalic: whole.isItalic) }
+            let firsts = [String(atoms[0]), String(atoms[cut])]
+            let titles = zip(parts, firsts).map { max($0.title, 0.9 * knowledge.titleLikelihood($1)) }
+            let names = zip(parts, firsts).map { 0.4 * $0.employer + 0.6 * employers.likelihood($1) }
+            let score = max(titles[0] - names[0] + names[1] - titles[1], titles[1] - names[1] + names[0] - titles[0])
+            if score > (best?.score ?? 0.1) + 0.001 { best = (parts, score) }
+        }
+        return best?.parts
+    }
+
+    /// A title without the part of the organisation behind it.
+    func withoutUnit(_ title: String) -> String {
+        let parts = title.split(separator: ",").map { Self.trimmed(String($0)) }
+        guard parts.count > 1, let last = parts.last?.foldedTokens.last, Self.units.contains(last) else { return title }
+        return parts.dropLast().joined(separator: ", ")
+    }
+
+    /// An employer without a short last part that nothing speaks for: where others name a place there, it is one, too small to be known.
+    func withoutUnknownPlace(_ employer: String) -> (name: String, place: String)? {
+        guard let comma = employer.lastIndex(of: ",") else { return nil }
+        let last = Self.trimmed(String(employer[employer.index(after: comma)...]))
+        guard last.split(separator: " ").count <= 2, last.first?.isUppercase == true, !employers.isLegalForm(last),
+            employers.likelihood(last) <= EmployerNames.unknown, knowledge.titleLikelihood(last) < 0.55
+        else { return nil }
+        return (Self.trimmed(String(employer[..<comma])), last)
+    }
+
+    static func trimmed(_ text: String) -> String {
+        String(text.drop { " ,;:|·•–—-".contains($0) }.trimmingSuffix { " ,;:|·•–—-".contains($0) })
+    }
+}

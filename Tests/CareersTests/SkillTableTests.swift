@@ -1,0 +1,94 @@
+import Careers
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TextFolding
+
+@Suite("Skills in texts")
+struct SkillTableTests {
+    private let skills: SkillTable
+
+    init() throws {
+        skills = try Knowledge.careers().skills
+    }
+
+    private func names(_ text: String, near words: String = "", isSkillList: Bool = false) -> [String] {
+        skills.skills(in: text, surroundings: Set(words.foldedTokens), isSkillList: isSkillList).map(\.name)
+    }
+
+    @Test(
+        "words that are also names of skills count in a list of skills, not in a sentence",
+        arguments: [
+            ("Go", "Willing to Go the extra mile for guests"), ("R", "Prepared R reports for the board"),
+            ("C", "Passed category C with distinction"), ("Swift", "Swift answers to complaints of guests"),
+            ("Spring", "Planned the Spring collection of shoes"), ("React", "React calmly to complaints"),
+        ]
+    )
+    func ambiguous(_ name: String, sentence: String) {
+        #expect(!names(sentence).contains(name))
+        #expect(names(name, isSkillList: true) == [name])
+    }
+
+    @Test(
+        "a word near it makes an ambiguous name clear",
+        arguments: [
+            ("Go", "Rewrote the queue in Go", "kubernetes"), ("Swift", "Built the app in Swift", "xcode"),
+            ("Spring", "Services with Spring", "java hibernate"), ("R", "Models in R", "statistics"),
+        ]
+    )
+    func context(_ name: String, sentence: String, near words: String) {
+        #expect(names(sentence, near: words).contains(name))
+    }
+
+    @Test("an ambiguous name counts with its capital letter only")
+    func spelling() {
+        #expect(!names("ready to go", near: "kubernetes docker").contains("Go"))
+        #expect(!names("swift and friendly", near: "xcode ios").contains("Swift"))
+    }
+
+    @Test(
+        "an alias stands for its skill, whatever its case",
+        arguments: [
+            ("Golang", "Go"), ("ReactJS", "React"), ("cpp", "C++"), ("C Sharp", "C#"), ("JS", "JavaScript"),
+            ("python 3", "Python"), ("JAVASCRIPT", "JavaScript"),
+        ]
+    )
+    func aliases(_ text: String, name: String) {
+        #expect(skills.skill(named: text)?.name == name)
+        #expect(names(text, isSkillList: true) == [name])
+    }
+
+    @Test("signs belong to a name: C, C++ and C# are three skills")
+    func signs() {
+        #expect(names("C, C++, C#", isSkillList: true) == ["C", "C++", "C#"])
+        #expect(names("JavaScript and Java", isSkillList: true) == ["JavaScript", "Java"])
+    }
+
+    @Test("names the longest skill, each once, in order")
+    func order() {
+        #expect(names("Python, VB.NET, Python 3 and TypeScript", isSkillList: true) == ["Python", "Visual Basic", "TypeScript"])
+    }
+
+    @Test("finds nothing in what names no skill", arguments: ["", "the of and", "—", "Javanese dances"])
+    func nothing(_ text: String) {
+        #expect(names(text, isSkillList: true).isEmpty)
+    }
+
+    @Test("no spelling stands for two skills, and every row is complete")
+    func table() throws {
+        let folder = Samples.folder.deletingLastPathComponent()
+        let url = folder.appending(path: "Sources/Careers/Resources/skills.tsv")
+        let rows = TableFile([UInt8](try Data(contentsOf: url)), columns: 4).rows
+        #expect(rows.count > 500)
+        #expect(Set(rows.map { $0[0].lowercased() }).count == rows.count, "a name stands on two rows")
+        var owners: [String: String] = [:]
+        for row in rows {
+            #expect(row.count == 4 && !row[0].isEmpty && !row[1].isEmpty, "\(row)")
+            for name in [row[0]] + row[2].listItems {
+                let owner = owners.updateValue(row[0], forKey: name.lowercased())
+                #expect(owner == nil || owner == row[0], "\(name) stands for \(owner ?? "") and \(row[0])")
+            }
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import Testing
+
+@testable import ResumeScoring
+
+@Suite("Figures in statements")
+struct FigureFinderTests {
+    @Test(
+        "finds what measures something",
+        arguments: [
+            "Cut costs by 12 %", "Managed 12 people", "Saved $4,000 a year", "Grew revenue 3x", "Led a team of five",
+            "Served 200+ guests", "Raised €1.2m", "Doubled the output of the line", "Answered 40 calls/day",
+        ]
+    )
+    func figures(_ text: String) {
+        #expect(FigureFinder.hasFigure(text))
+    }
+
+    @Test(
+        "leaves out years, versions and numbers of a list",
+        arguments: [
+            "Joined in 2019", "Migrated servers to Windows 10", "Prepared the ISO 9001 audit", "1. Answered the phone",
+            "Built pages in HTML5", "Started on May 12", "Responsible for B2B sales",
+        ]
+    )
+    func others(_ text: String) {
+        #expect(!FigureFinder.hasFigure(text))
+    }
+}

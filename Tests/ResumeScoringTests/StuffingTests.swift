@@ -1,0 +1,63 @@
+import Resume
+import Testing
+
+@testable import ResumeScoring
+
+@Suite("Stuffing and padding")
+struct StuffingTests {
+    @Test("repeating statements never raises the score")
+    func repeatedStatements() throws {
+        for before in [ScoredSample.excellent, .typical, .weak] {
+            var after = before
+            let best = before.resume.work[0].highlights
+            for index in after.resume.work.indices { after.resume.work[index].highlights += best + best }
+            #expect(try after.score.score <= before.score.score)
+        }
+    }
+
+    @Test("repeating positions never raises the score")
+    func repeatedPositions() throws {
+        for before in [ScoredSample.excellent, .typical, .weak] {
+            var after = before
+            after.resume.work += before.resume.work
+            #expect(try after.score.score <= before.score.score)
+        }
+    }
+
+    @Test("a hundred skills are worth less than twelve")
+    func keywords() throws {
+        let before = ScoredSample.excellent
+        var after = before
+        after.writeSkills("More", (0..<100).map { "Tool\($0)" })
+        #expect(try after.score.score < before.score.score)
+    }
+
+    @Test("hidden words cost points and are a fatal finding")
+    func hiddenWords() throws {
+        var after = ScoredSample.excellent
+        after.hiddenWords = ["python", "java", "kubernetes", "leadership", "excel", "sql"]
+        let score = try after.score
+        #expect(try score.score < ScoredSample.excellent.score.score)
+        #expect(score.findings.first?.code == "readability.hidden_text")
+        #expect(score.findings.first?.severity == .fatal)
+    }
+
+    @Test("padding beyond the pages that are needed lowers the score", arguments: [3, 5])
+    func padding(pages: Int) throws {
+        var after = ScoredSample.excellent
+        let text = "Words about nothing that stand here for the sake of their number"
+        after.padding = Array(repeating: Array(repeating: text, count: 40), count: pages)
+        #expect(try after.score.score < ScoredSample.excellent.score.score)
+    }
+
+    @Test("personal data and references cost nothing")
+    func advice() throws {
+        var after = ScoredSample.excellent
+        after.resume.references = [Sourced("On request", lines: [after.write("On request")])]
+        let score = try after.score
+        #expect(try score.score == ScoredSample.excellent.score.score)
+        #expect(
+            score.findings.contains { $0.code == "advice.references" && $0.severity == .info && $0.pointsLost == 0 }
+        )
+    }
+}

@@ -1,0 +1,58 @@
+package import Foundation
+import Glibc
+
+/// A real server process on a free port, with a folder of its own or a given one.
+package final class RunningServer {
+    package let address: String
+    package let data: URL
+    private let process: Process
+
+    /// Why no server came up.
+    package struct NotStarted: Error {
+        package let log: String
+    }
+
+    /// Starts a server and waits until it takes connections.
+    package init(data: URL, arguments: [String] = []) throws {
+        self.data = data
+        process = Process()
+        process.executableURL = BuiltProgram.folder.appending(path: "vitae")
+        process.arguments = ["serve", "--port", "0", "--data", data.path] + arguments
+        let output = Pipe()
+        let log = data.deletingLastPathComponent().appending(path: "\(data.lastPathComponent)-\(UUID().uuidString).log")
+        try Data().write(to: log)
+        process.standardOutput = output
+        process.standardError = try FileHandle(forWritingTo: log)
+        try process.run()
+        var text = ""
+        while !text.contains("\n") {
+            let bytes = output.fileHandleForReading.availableData
+            guard !bytes.isEmpty else {
+                throw NotStarted(log: String(decoding: (try? Data(contentsOf: log)) ?? Data(), as: UTF8.self))
+            }
+            text += String(decoding: bytes, as: UTF8.self)
+        }
+        address = text.replacing("Vitae is listening on ", with: "").trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    deinit {
+        if process.isRunning { process.terminate() }
+    }
+
+    package var port: Int { URL(string: address)?.port ?? 0 }
+
+    /// Ends it at once, as a crash or a power cut would.
+    package func kill() {
+        _ = Glibc.kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+    }
+
+    /// Asks it to stop and waits.
+    ///
+    /// - Returns: the exit status.
+    package func stop() -> Int32 {
+        process.terminate()
+        process.waitUntilExit()
+        return process.terminationStatus
+    }
+}
