@@ -21,6 +21,7 @@ let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-http-types")
 let hummingbird: Target.Dependency = .product(name: "Hummingbird", package: "hummingbird")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
+let nioHTTP1: Target.Dependency = .product(name: "NIOHTTP1", package: "swift-nio")
 let nioCore: Target.Dependency = .product(name: "NIOCore", package: "swift-nio")
 let serviceLifecycle: Target.Dependency = .product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let subprocess: Target.Dependency = .product(name: "Subprocess", package: "swift-subprocess")
@@ -97,7 +98,7 @@ let package = Package(
 
         .target(
             name: "ResumeScoring",
-            dependencies: ["Careers", "Places", "Resume", "TextDocument", "TextFolding"],
+            dependencies: ["Careers", "Resume", "TextDocument", "TextFolding"],
             exclude: ["Rubric.md"],
             resources: [.copy("Resources")],
             swiftSettings: strictness
@@ -170,6 +171,48 @@ let package = Package(
         .executableTarget(name: "vitae", dependencies: ["VitaeCommands"], swiftSettings: strictness),
         .executableTarget(name: "vitae-evaluate", dependencies: ["ResumeEvaluation"], swiftSettings: strictness),
         .executableTarget(name: "vitae-extract", dependencies: ["DocumentExtraction"], swiftSettings: strictness),
+
+        // MARK: Tests
+
+        .target(
+            name: "TestSupport",
+            dependencies: [
+                "Careers", "ExtractionService", "Places", "ResumeParsing", "ResumeScoring", "Sessions", "TextDocument",
+                asyncHTTPClient, nioCore, nioHTTP1,
+            ],
+            path: "Tests/TestSupport",
+            swiftSettings: strictness
+        ),
+        .testTarget(
+            name: "CareersTests",
+            dependencies: [
+                "Careers", "Resume", "TestSupport", "TextFolding",
+            ],
+            swiftSettings: strictness
+        ),
+        .testTarget(
+            name: "EndToEndTests",
+            dependencies: [
+                "Careers", "ExtractionService", "Places", "Resume", "ResumeParsing", "ResumeScoring", "Sessions",
+                "TestSupport", "TextDocument", "VitaeAPI", "VitaeClient", "vitae", "vitae-extract",
+            ],
+            swiftSettings: strictness
+        ),
+        .testTarget(name: "PlacesTests", dependencies: ["Places", "TestSupport"], swiftSettings: strictness),
+        .testTarget(
+            name: "ResumeScoringTests",
+            dependencies: [
+                "Careers", "Resume", "ResumeScoring", "TextDocument",
+            ],
+            swiftSettings: strictness
+        ),
+        .testTarget(
+            name: "TextDocumentTests",
+            dependencies: [
+                "TestSupport", "TextDocument",
+            ],
+            swiftSettings: strictness
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

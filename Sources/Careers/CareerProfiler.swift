@@ -71,7 +71,9 @@ package struct CareerProfiler: Sendable {
             let overlap = occupation.skills.filter { shown.contains($0.lowercased()) }.count
             let words = Set(knowledge.title(occupation.title).core.map { String($0.prefix(6)) })
             let named = words.intersection(fields).count
-            guard overlap >= 2 || named >= 1 && overlap >= 1, occupation.licence.isEmpty else { return nil }
+            guard overlap >= 2 || named >= 1 && overlap >= 1, occupation.licence.isEmpty, occupation.jobZone <= 4,
+                !occupation.isManagement
+            else { return nil }
             return (occupation.code, Double(overlap) + 1.5 * Double(named))
         }
         let best = scored.sorted { ($0.1, $1.0) > ($1.1, $0.0) }.prefix(3)

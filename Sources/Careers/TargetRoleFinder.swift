@@ -8,6 +8,7 @@ struct TargetRoleFinder {
     let profile: CareerProfile
 
     private static let most = 6
+    private static let least = 3
     private static let leastConfidence = 0.25
 
     func roles() -> [TargetRole] {
@@ -22,13 +23,39 @@ struct TargetRoleFinder {
                 ])
             )
         }
+        if Self.distinct(roles).count < Self.least { roles += furtherRoles(from: occupation) }
+        return Array(Self.distinct(roles).prefix(Self.most))
+    }
+
+    /// Best first, each title once, and no occupation more than twice.
+    private static func distinct(_ roles: [TargetRole]) -> [TargetRole] {
         var titles: Set<String> = []
-        var codes: [String: Int] = [:]
         return roles.sorted { ($0.confidence, $1.title) > ($1.confidence, $0.title) }.filter { role in
-            codes[role.occupation, default: 0] += 1
-            return role.confidence >= Self.leastConfidence && codes[role.occupation] ?? 0 <= 2
-                && titles.insert(role.title.lowercased()).inserted
-        }.prefix(Self.most).map { $0 }
+            role.confidence >= leastConfidence && titles.insert(role.title.lowercased()).inserted
+        }
+    }
+
+    /// Where little is near: what lies behind the related occupations, then the occupation under its other names.
+    private func furtherRoles(from occupation: Occupation) -> [TargetRole] {
+        let near = Set(occupation.related + [occupation.code])
+        let behind = occupation.related.compactMap { knowledge.occupations[code: $0] }.flatMap(\.related)
+            .filter { !near.contains($0) }.compactMap { knowledge.occupations[code: $0] }
+            .filter { isAllowed($0, from: occupation) }
+        let level = min(profile.seniority, .senior)
+        let others = occupation.titles.filter { name in
+            name.utf8.allSatisfy { $0 < 0x80 } && name.contains(" ") && knowledge.title(name).seniority == nil
+        }
+        return behind.prefix(2).map {
+            role($0, level: level, confidence: 0.3, reasons: ["Close to work that is related to the current one."])
+        } + others.prefix(3).enumerated().map { position, name in
+            TargetRole(
+                title: name,
+                occupation: occupation.code,
+                seniority: level,
+                confidence: 0.29 - 0.01 * Double(position),
+                reasons: ["The same work under another name."]
+            )
+        }
     }
 
     /// The same occupation, at the rank held and one step up.
@@ -36,13 +63,13 @@ struct TargetRoleFinder {
         let held = profile.currentRole?.title
         let since = held.map { "Works as \($0) now." } ?? "The skills shown are those of this occupation."
         var roles: [TargetRole] = []
-        if let next = stepUp(from: occupation) {
+        for (position, next) in stepsUp(from: occupation).enumerated() {
             roles.append(
                 TargetRole(
                     title: next.title,
                     occupation: next.occupation.code,
                     seniority: next.level,
-                    confidence: 0.92 * (0.6 + 0.4 * certainty),
+                    confidence: (position == 0 ? 0.92 : 0.7) * (0.6 + 0.4 * certainty),
                     reasons: [since, "One step up on the same ladder."] + experienceReason
                 )
             )
@@ -58,32 +85,28 @@ struct TargetRoleFinder {
         return ["\(Int(years)) \(Int(years) == 1 ? "year" : "years") of experience."]
     }
 
-    private func stepUp(from occupation: Occupation) -> (title: String, occupation: Occupation, level: Seniority)? {
-        let name = Self.display(occupation)
+    /// The next rank of the same work, and the position that leads it.
+    private func stepsUp(from occupation: Occupation) -> [(title: String, occupation: Occupation, level: Seniority)] {
+        let name = occupation.title
+        let supervisor = supervisor(of: occupation).map { ($0.title, $0, Seniority.manager) }
         switch profile.seniority {
-        case .trainee: return (resume.work.isEmpty ? "Junior \(name)" : name, occupation, .regular)
-        case .junior: return (name, occupation, .regular)
+        case .trainee: return [(resume.work.isEmpty ? "Junior \(name)" : name, occupation, .regular)]
+        case .junior: return [(name, occupation, .regular)]
         case .regular:
-            if occupation.jobZone <= 2, let supervisor = supervisor(of: occupation) {
-                return (Self.display(supervisor), supervisor, .lead)
-            }
-            guard !occupation.isManagement || occupation.majorGroup == "11" else { return nil }
-            return ("Senior \(name)", occupation, .senior)
-        case .senior:
-            if let supervisor = supervisor(of: occupation) { return (Self.display(supervisor), supervisor, .manager) }
-            return ("Lead \(name)", occupation, .lead)
-        case .lead:
-            guard let supervisor = supervisor(of: occupation) else { return nil }
-            return (Self.display(supervisor), supervisor, .manager)
-        case .manager, .director, .vicePresident, .chief:
-            return nil
+            guard !occupation.isManagement || occupation.majorGroup == "11" else { return [] }
+            let senior = occupation.jobZone <= 2 ? nil : ("Senior \(name)", occupation, Seniority.senior)
+            let isReady = (profile.yearsOfExperience ?? 0) >= 4 || senior == nil
+            return [senior, isReady ? supervisor : nil].compactMap { $0 }
+        case .senior: return [("Lead \(name)", occupation, .lead), supervisor].compactMap { $0 }
+        case .lead: return [supervisor].compactMap { $0 }
+        case .manager, .director, .vicePresident, .chief: return []
         }
     }
 
     private func supervisor(of occupation: Occupation) -> Occupation? {
         guard !occupation.isManagement else { return nil }
         return occupation.related.compactMap { knowledge.occupations[code: $0] }.first { other in
-            other.isManagement && isAllowed(other, from: occupation) && other.jobZone <= occupation.jobZone + 1
+            other.isManagement && isReachable(other, from: occupation)
         }
     }
 
@@ -104,13 +127,19 @@ struct TargetRoleFinder {
         }
     }
 
-    /// Within reach and not a step down: at most one job zone away, never below, with the licence the law asks for.
+    /// Within reach for somebody of this rank: management only for those who lead already, and no way back from it.
     private func isAllowed(_ other: Occupation, from occupation: Occupation) -> Bool {
-        guard other.code != occupation.code else { return false }
-        let lowest = occupation.jobZone == 5 ? 4 : occupation.jobZone
-        guard (lowest...(occupation.jobZone + 1)).contains(other.jobZone) else { return false }
+        guard isReachable(other, from: occupation) else { return false }
         if profile.seniority >= .manager, !other.isManagement, occupation.isManagement { return false }
-        if profile.seniority < .senior, other.majorGroup == "11", !occupation.isManagement { return false }
+        return profile.seniority >= .senior || other.majorGroup != "11" || occupation.isManagement
+    }
+
+    /// Not a step down, at most one job zone up, and with the licence that the law asks for.
+    private func isReachable(_ other: Occupation, from occupation: Occupation) -> Bool {
+        guard other.code != occupation.code else { return false }
+        // The two highest zones count as one, except for those who lead.
+        let lowest = occupation.jobZone == 5 && !occupation.isManagement ? 4 : occupation.jobZone
+        guard (lowest...(occupation.jobZone + 1)).contains(other.jobZone) else { return false }
         return other.licence.isEmpty || other.licence == occupation.licence || showsLicence(other)
     }
 
@@ -124,7 +153,7 @@ struct TargetRoleFinder {
     }
 
     private func role(_ occupation: Occupation, level: Seniority, confidence: Double, reasons: [String]) -> TargetRole {
-        let name = Self.display(occupation)
+        let name = occupation.title
         let prefix: String =
             switch level {
             case .junior where resume.work.isEmpty: "Junior "
@@ -141,7 +170,6 @@ struct TargetRoleFinder {
         )
     }
 
-    private static func display(_ occupation: Occupation) -> String { occupation.title }
 }
 
 extension [String] {

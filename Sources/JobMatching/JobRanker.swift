@@ -32,7 +32,10 @@ package struct JobRanker: Sendable {
             let matching = posting.skills.filter { query.skills.contains($0.lowercased()) }
             var value = 0.5 * occupation.fit
             value += 0.25 * rarity.share(of: matching, in: posting.skills)
-            value += 0.13 * seniorityFit(posting, query: query)
+            let seniority = seniorityFit(posting, query: query)
+            value += 0.13 * seniority
+            // Far above or far below is no match, whatever else fits.
+            if seniority == 0 { value *= 0.6 }
             value += 0.06 * freshness(posting, now: now)
             value += 0.06 * nearness(bucket: bucket, distance: distance)
             guard value >= Self.leastScore else { continue }
@@ -71,7 +74,8 @@ package struct JobRanker: Sendable {
         case 1: 0.9
         case -1: 0.6
         case 2: 0.4
-        default: 0.1
+        case -2: 0.2
+        default: 0
         }
     }
 
@@ -97,7 +101,10 @@ package struct JobRanker: Sendable {
             let count = postings[match.posting.company, default: 0]
             postings[match.posting.company] = count + 1
             let penalty = max(0, count + 1 - Self.freeCompanyPostings)
-            return (match, value * pow(0.93, Double(penalty)))
+            let value = value * pow(0.93, Double(penalty))
+            var match = match
+            match.score = Int((value * 100).rounded())
+            return (match, value)
         }.sorted(by: Self.isBetter)
     }
 

@@ -27,8 +27,11 @@ extension Gazetteer {
         return parts.allSatisfy { part in
             let name = part.folded
             if endsWithRegionCode(part) { return true }
-            return cities[name] != nil || countries[name] != nil || regions[name] != nil || metros[name] != nil
-                || metro(name) != nil || name == "remote" || name == "hybrid"
+            // Codes are places in capitals only: "in", "or" and "me" are words.
+            let isRegion = regions[name] != nil && (part.count > 3 || part == part.uppercased())
+            let isCountryCode = part.count == 2 && part == part.uppercased() && countryNames[part] != nil
+            return cities[name] != nil && part.count > 1 && part.first?.isLowercase != true || countries[name] != nil
+                || isRegion || isCountryCode || metro(name) != nil || name == "remote" || name == "hybrid"
         }
     }
 
@@ -59,8 +62,8 @@ extension Gazetteer {
                 !word.contains(where: \.isNumber) && word != "-" && word != "–"
             }
             let joined = words.joined(separator: " ")
-            // "Austin TX": a region's code behind a name without a comma.
-            if words.count > 1, let last = words.last, last.count == 2, last == last.uppercased() {
+            // "Austin TX", "Sydney NSW": a region's code behind a name without a comma.
+            if words.count > 1, let last = words.last, (2...3).contains(last.count), last == last.uppercased() {
                 return [words.dropLast().joined(separator: " "), String(last)]
             }
             return joined.isEmpty ? [] : [joined]
@@ -123,7 +126,7 @@ extension Gazetteer {
 
     private func region(in parts: [String], near country: String?) -> Place? {
         let named = Set(parts.compactMap { countries[$0.folded] })
-        for part in parts {
+        for part in parts.reversed() {
             let candidates = regions[part.folded] ?? []
             // A code alone is a region only in capitals: "in" and "or" are words.
             let usable = part.count > 3 || part == part.uppercased() ? candidates : []

@@ -36,7 +36,7 @@ package struct ResumeParser: Sendable {
     private func read(_ section: Section, into resume: inout Resume) {
         let scanner = DateScanner(lexicon)
         let work = WorkParser(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer)
-        switch section.kind {
+        switch kind(of: section) {
         case .work, .military: resume.work += work.entries(from: section.lines)
         case .volunteer: resume.volunteer += work.entries(from: section.lines)
         case .education, .courses:
@@ -57,6 +57,14 @@ package struct ResumeParser: Sendable {
             resume.basics.summary = Sourced(text, lines: section.lines.map(\.reference))
         case .header, .summary, .contact, .personal, .memberships, .other: break
         }
+    }
+
+    /// "Career Summary" may stand over a profile and over a list of positions.
+    private func kind(of section: Section) -> SectionKind {
+        guard section.kind == .summary else { return section.kind }
+        let scanner = DateScanner(lexicon)
+        let dated = section.lines.filter { !$0.isBullet && scanner.firstMatch(in: $0.text)?.isRange == true }
+        return dated.count >= 2 ? .work : .summary
     }
 
     /// A résumé without headings: positions are entries that name a title and have dates.

@@ -74,14 +74,13 @@ struct CommandLineTests {
         #expect(layout.output.contains("\"text_layer\""))
     }
 
-    @Test(
-        "tells wrong usage from failures",
-        arguments: [
-            (["score", "/nowhere/at/all"], Int32(2)), (["score"], 2), (["nonsense"], 2), (["parse", "/nowhere.pdf"], 1),
-            (["score", "--format", "xml", "x"], 2), (["--help"], 0), (["--version"], 0),
-            (["poll", "AAAAAAAAAAAAAAAAAAAAAAAA", "--server", "http://127.0.0.1:9"], 1),
-        ]
-    )
+    private static let invocations: [([String], Int32)] = [
+        (["score", "/nowhere/at/all"], 2), (["score"], 2), (["nonsense"], 2), (["parse", "/nowhere.pdf"], 1),
+        (["score", "--format", "xml", "x"], 2), (["--help"], 0), (["--version"], 0),
+        (["poll", "AAAAAAAAAAAAAAAAAAAAAAAA", "--server", "http://127.0.0.1:9"], 1),
+    ]
+
+    @Test("tells wrong usage from failures", arguments: invocations)
     func exitCodes(arguments: [String], status: Int32) throws {
         let outcome = try BuiltProgram.run("vitae", arguments)
         #expect(outcome.status == status, "\(outcome.errors)")

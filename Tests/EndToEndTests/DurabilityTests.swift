@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import VitaeAPI
 import VitaeClient
 
 @Suite("An accepted upload is never lost")

@@ -1,7 +1,9 @@
 import Careers
 import ExtractionService
 import Foundation
+import Places
 import Resume
+import ResumeScoring
 import Sessions
 import TestSupport
 import Testing

@@ -42,7 +42,7 @@ struct ServerTests {
             let jobs = try await client.jobs(token: token, bucket: bucket)
             #expect(!jobs.isEmpty, "\(bucket)")
             #expect(jobs.allSatisfy { $0.bucket == bucket && $0.isRemote == (bucket == "remote") })
-            #expect(zip(jobs, jobs.dropFirst()).allSatisfy { $0.matchScore >= $1.matchScore || $0.companyName == $1.companyName || $0.matchScore + 10 > $1.matchScore })
+            #expect(zip(jobs, jobs.dropFirst()).allSatisfy { $0.matchScore >= $1.matchScore })
             ids += jobs.map(\.id)
         }
         #expect(ids.count == Set(ids).count)

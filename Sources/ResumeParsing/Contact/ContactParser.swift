@@ -33,7 +33,8 @@ struct ContactParser {
         }
         let finder = NameFinder(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer)
         let header = sections.filter { $0.kind == .header }.flatMap(\.lines)
-        basics.name = finder.name(in: header.isEmpty ? Array(allLines.prefix(15)) : header, email: basics.email?.value)
+        let named = header.isEmpty ? head + allLines.prefix(15) : header + head
+        basics.name = finder.name(in: named, email: basics.email?.value)
         basics.label = label(in: header, name: basics.name)
         basics.location = location(in: head)
         return basics

@@ -13,6 +13,10 @@ struct NameFinder {
         "resume", "cv", "curriculum vitae", "lebenslauf", "curriculum", "vitae", "page", "curriculo", "hoja de vida",
         "zyciorys", "personal details", "contact", "cv resume", "europass",
     ]
+    private static let labels: Set<String> = [
+        "name", "full name", "nom", "nom complet", "nombre", "nombre y apellidos", "nome", "naam", "imie i nazwisko",
+        "vor- und nachname",
+    ]
     private static let particles: Set<String> = [
         "van", "von", "der", "den", "de", "del", "della", "di", "da", "dos", "das", "do", "la", "le", "el", "al", "bin",
         "ibn", "binti", "y", "e", "zu", "zur", "ter", "ten", "af", "av", "o", "st",
@@ -24,6 +28,9 @@ struct NameFinder {
 
     /// The best candidate among the lines of the head.
     func name(in lines: [DocumentLine], email: String?) -> Sourced<String>? {
+        for line in lines where line.cells.count >= 2 && Self.labels.contains(line.cells[0].text.folded.filter { $0 != ":" }) {
+            if let name = candidate(line.cells[1].text) { return Sourced(name, lines: [line.reference]) }
+        }
         let largest = lines.map(\.fontSize).max() ?? 0
         var best: (name: String, line: DocumentLine, score: Double)?
         for (index, line) in lines.prefix(20).enumerated() {

@@ -91,7 +91,7 @@ struct EntryDivider {
         let first = line.text.first
         if first?.isLowercase == true, previous != nil { return true }
         let words = line.text.split(separator: " ").filter { $0.contains(where: \.isLetter) }.count
-        if words > 13 && !line.isBold || line.text.hasSuffix(".") && words >= 6 { return true }
+        if words > 13 && !line.isBold || endsSentence(line) && words >= 6 { return true }
         guard let previous else { return false }
         let isIndented = contentLeft(of: line) > headerEdge + 4
         if isIndented, !line.isBold, line.cells.count == 1 {
@@ -118,6 +118,12 @@ struct EntryDivider {
         if previous.text.hasSuffix(".") && !isFull { return false }
         return isFull && (previous.isBullet || line.left >= previous.left - 3) || previous.text.hasSuffix(",")
             || previous.text.hasSuffix("-") || line.text.first?.isLowercase == true
+    }
+
+    /// A full stop behind anything but an abbreviation ("Ltd.", "Inc.").
+    private func endsSentence(_ line: DocumentLine) -> Bool {
+        guard line.text.hasSuffix("."), let last = line.text.split(separator: " ").last else { return false }
+        return !(last.count <= 5 && last.first?.isUppercase == true)
     }
 
     private func looksLikeName(_ line: DocumentLine) -> Bool {

@@ -23,6 +23,8 @@ struct HighlightJoiner {
     private func startsItem(_ line: DocumentLine, after previous: DocumentLine, hasBullets: Bool, rightEdge: Double) -> Bool {
         if line.isBullet { return true }
         if hasBullets, previous.isBullet || line.left > previous.left - 2 {
+            // Recognition loses bullets: a sentence that begins where one ended is an item of its own.
+            if previous.text.hasSuffix("."), line.text.first?.isUppercase == true { return true }
             return line.block != previous.block && line.text.first?.isLowercase != true && previous.text.hasSuffix(".")
         }
         if line.text.first?.isLowercase == true { return false }

@@ -24,6 +24,8 @@ struct DocumentLine: Sendable {
     let top: Double
     let bottom: Double
     let page: Int
+    /// Whether it was recognised from a picture: its size is an estimate then.
+    let isRecognised: Bool
     /// Number of the block among all of the document.
     let block: Int
     /// Links behind words, in order, each once.
@@ -47,7 +49,10 @@ enum DocumentLines {
             for (index, line) in page.lines.enumerated() {
                 guard !repeated.contains(line.text), !isPageNumber(line, on: page) else { continue }
                 let reference = LineReference(page: page.number, line: index + 1, text: line.text)
-                if let line = DocumentLine(line, reference: reference, blockOffset: blockOffset) { result.append(line) }
+                let isRecognised = page.origin == .recognised
+                if let line = DocumentLine(line, reference: reference, isRecognised: isRecognised, blockOffset: blockOffset) {
+                    result.append(line)
+                }
             }
             blockOffset += (page.lines.map(\.block).max() ?? 0) + 1
         }
@@ -85,7 +90,7 @@ extension DocumentLine {
     private static let bullet = "•"
     private static let dashes: Set<String> = ["-", "–", "—", "*", "·", "o", "»", ">", "+", "~"]
 
-    init?(_ line: TextLine, reference: LineReference, blockOffset: Int) {
+    init?(_ line: TextLine, reference: LineReference, isRecognised: Bool, blockOffset: Int) {
         var words = line.words
         var isBullet = false
         if let first = words.first, words.count > 1, first.text == Self.bullet || Self.dashes.contains(first.text) {
@@ -118,6 +123,7 @@ extension DocumentLine {
         top = box.top
         bottom = box.bottom
         page = reference.page
+        self.isRecognised = isRecognised
         block = blockOffset + line.block
         var seen: Set<String> = []
         links = words.compactMap(\.link).filter { seen.insert($0).inserted }
@@ -138,6 +144,7 @@ extension DocumentLine {
             top: top,
             bottom: bottom,
             page: page,
+            isRecognised: isRecognised,
             block: block,
             links: links
         )

@@ -3,20 +3,27 @@ import TextFolding
 /// Tells headings from other lines: by their words, and by looking like the other headings of the document.
 struct HeadingRecogniser {
     /// How headings of one rank look.
-    private struct Style: Hashable {
-        let size: Int
+    private struct Style {
+        let size: Double
         let isBold: Bool
         let isCapitals: Bool
+        let isEstimate: Bool
 
         init(_ line: DocumentLine) {
-            size = Int((line.fontSize * 5).rounded())
+            size = line.fontSize
             isBold = line.isBold
             isCapitals = line.isAllCapitals
+            isEstimate = line.isRecognised
+        }
+
+        /// Alike, but for what recognition makes of one size.
+        func matches(_ other: Style) -> Bool {
+            abs(size - other.size) < (isEstimate ? 0.08 : 0.025) * size && isBold == other.isBold && isCapitals == other.isCapitals
         }
     }
 
     private let lexicon: Lexicon
-    private let styles: Set<Style>
+    private let styles: [Style]
     private let bodySize: Double
 
     /// Words that tell what a heading is about when the whole of it is not known; the first that occurs decides.
@@ -41,10 +48,10 @@ struct HeadingRecogniser {
         self.lexicon = lexicon
         let sizes = lines.map(\.fontSize).sorted()
         bodySize = sizes.isEmpty ? 10 : sizes[sizes.count / 2]
-        var styles: Set<Style> = []
+        var styles: [Style] = []
         for line in lines where !line.isBullet && line.cells.count == 1 {
             if let kind = lexicon.headings[Lexicon.headingKey(line.text)], Self.telling.contains(kind) {
-                styles.insert(Style(line))
+                styles.append(Style(line))
             }
         }
         self.styles = styles
@@ -53,7 +60,7 @@ struct HeadingRecogniser {
     /// What the line is the heading of; nil when it is none.
     func kind(of line: DocumentLine) -> SectionKind? {
         guard !line.isBullet, line.wordCount <= 8, line.text.count <= 60 else { return nil }
-        let looksLikeHeading = styles.contains(Style(line))
+        let looksLikeHeading = hasHeadingStyle(line)
         if let kind = lexicon.headings[Lexicon.headingKey(line.text)] {
             // A known heading may be a plain word, too: then it must not look plainer than the others.
             return looksLikeHeading || styles.isEmpty || stands(out: line) ? kind : nil
@@ -76,9 +83,14 @@ struct HeadingRecogniser {
 
     /// Whether the line looks exactly as headings do here, and as nothing else would: then it opens a section of unknown kind.
     func looksLikeUnknownHeading(_ line: DocumentLine) -> Bool {
-        guard !line.isBullet, line.wordCount <= 4, line.cells.count == 1, styles.contains(Style(line)) else { return false }
+        guard !line.isBullet, line.wordCount <= 4, line.cells.count == 1, hasHeadingStyle(line) else { return false }
         guard !line.text.contains(where: { $0.isNumber || ",.@|".contains($0) }) else { return false }
         return line.fontSize > bodySize * 1.15 && (line.isBold || line.isAllCapitals)
+    }
+
+    private func hasHeadingStyle(_ line: DocumentLine) -> Bool {
+        let style = Style(line)
+        return styles.contains { $0.matches(style) }
     }
 
     /// Larger than the text, bold or in capitals.

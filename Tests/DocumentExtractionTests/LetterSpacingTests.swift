@@ -1,0 +1,74 @@
+import TextDocument
+import Testing
+
+@testable import DocumentExtraction
+
+@Suite("Letters set apart")
+struct LetterSpacingTests {
+    /// A word for each letter, `gap` points between letters and three times as much between words.
+    private func spaced(_ text: String, gap: Double, size: Double = 12) -> [TextWord] {
+        var words: [TextWord] = []
+        var cursor = 50.0
+        for character in text {
+            if character == " " {
+                cursor += 2 * gap
+                continue
+            }
+            let box = Bounds(left: cursor, top: 100, right: cursor + size / 2, bottom: 100 + size)
+            words.append(TextWord(text: String(character), box: box, fontSize: size))
+            cursor = box.right + gap
+        }
+        return words
+    }
+
+    private func smallCapitals(_ first: String, _ rest: String, gap: Double = 0, restSize: Double = 9) -> [TextWord] {
+        let right = 50 + 7 * Double(first.count)
+        let left = Bounds(left: 50, top: 100, right: right, bottom: 112)
+        let end = Bounds(left: right + gap, top: 102, right: right + gap + 40, bottom: 111)
+        return [
+            TextWord(text: first, box: left, fontSize: 12), TextWord(text: rest, box: end, fontSize: restSize),
+        ]
+    }
+
+    @Test("are joined to the words that a reader sees", arguments: ["JANE DOE", "EXPERIENCE", "WORK HISTORY", "ÉTUDES"])
+    func joined(text: String) {
+        #expect(LetterSpacing.join(spaced(text, gap: 4)).map(\.text).joined(separator: " ") == text)
+    }
+
+    @Test("cover as one word the place of all letters")
+    func box() throws {
+        let letters = spaced("SKILLS", gap: 4)
+        let word = try #require(LetterSpacing.join(letters).first)
+        #expect(word.box.left == letters.first?.box.left)
+        #expect(word.box.right == letters.last?.box.right)
+    }
+
+    @Test("stay apart when they are few: languages and grades have one letter", arguments: ["C", "C R", "A B C"])
+    func few(text: String) {
+        #expect(LetterSpacing.join(spaced(text, gap: 4)).count == text.filter { $0 != " " }.count)
+    }
+
+    @Test("leave the words around them alone")
+    func neighbours() {
+        let words = spaced("SKILLS", gap: 4) + Typesetting.row("Triage and care", left: 50, top: 130)
+        #expect(LetterSpacing.join(words).map(\.text) == ["SKILLS", "Triage", "and", "care"])
+    }
+
+    @Test("are not joined across lines")
+    func lines() {
+        let rows = ["A", "B", "C", "D"].enumerated().flatMap { Typesetting.row($1, left: 50, top: 100 + 14 * Double($0)) }
+        #expect(LetterSpacing.join(rows).map(\.text) == ["A", "B", "C", "D"])
+    }
+
+    @Test("in small capitals are one word")
+    func smallCapitalsJoined() {
+        #expect(LetterSpacing.join(smallCapitals("S", "UMMARY")).map(\.text) == ["SUMMARY"])
+    }
+
+    @Test("are two words with a space between them, in one size, or in small letters")
+    func notSmallCapitals() {
+        #expect(LetterSpacing.join(smallCapitals("A", "LEVELS", gap: 4)).count == 2)
+        #expect(LetterSpacing.join(smallCapitals("A", "LEVELS", restSize: 12)).count == 2)
+        #expect(LetterSpacing.join(smallCapitals("A", "levels")).count == 2)
+    }
+}

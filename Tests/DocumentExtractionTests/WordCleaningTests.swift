@@ -1,0 +1,58 @@
+import TextDocument
+import Testing
+
+@testable import DocumentExtraction
+
+@Suite("Cleaning of words")
+struct WordCleaningTests {
+    @Test(
+        "spells ligatures out",
+        arguments: [
+            ("\u{FB01}nance", "finance"), ("work\u{FB02}ow", "workflow"), ("o\u{FB03}ce", "office"),
+            ("sta\u{FB00}", "staff"), ("sni\u{FB04}e", "sniffle"), ("be\u{FB06}", "best"),
+        ]
+    )
+    func ligatures(text: String, cleaned: String) {
+        #expect(WordCleaning.clean(text) == cleaned)
+    }
+
+    @Test(
+        "makes one bullet of all",
+        arguments: ["•", "●", "▪", "■", "◦", "○", "‣", "⁃", "▸", "►", "➢", "➤", "✓", "✔", "◆", "❖", "→", "\u{F0B7}", "\u{F0A7}"]
+    )
+    func bullets(text: String) {
+        #expect(WordCleaning.clean(text) == "•")
+    }
+
+    @Test("keeps a bullet that is glued to its text")
+    func gluedBullet() {
+        #expect(WordCleaning.clean("●Trained") == "•Trained")
+    }
+
+    @Test(
+        "drops what cannot be seen, and icons",
+        arguments: [
+            ("\u{F095}512", "512"), ("Ja\u{AD}ne", "Jane"), ("\u{FEFF}Jane", "Jane"), ("Ja\u{200B}ne", "Jane"),
+            ("\u{202A}Jane\u{202C}", "Jane"), ("Jane\u{FFFD}", "Jane"), ("\u{1}Jane", "Jane"), ("\u{F0101}Jane", "Jane"),
+        ]
+    )
+    func invisible(text: String, cleaned: String) {
+        #expect(WordCleaning.clean(text) == cleaned)
+    }
+
+    @Test("leaves nothing of words made of icons", arguments: ["\u{F095}", "\u{E0A0}\u{E0A1}", "\u{200B}", "\u{FFFD}", "\u{A0}"])
+    func nothing(text: String) {
+        #expect(WordCleaning.clean(text) == nil)
+    }
+
+    @Test("leaves words as they are", arguments: ["Jane", "C++", "Zoë", "Kraków", "日本語", "10–12", "€40", "O’Example", "§12"])
+    func unchanged(text: String) {
+        #expect(WordCleaning.clean(text) == text)
+    }
+
+    @Test("drops words of which nothing is left")
+    func words() {
+        let words = Typesetting.row("\u{F095} 512 \u{FB01}ne", left: 0, top: 0)
+        #expect(WordCleaning.clean(words).map(\.text) == ["512", "fine"])
+    }
+}

@@ -1,0 +1,43 @@
+import Resume
+import TestSupport
+import Testing
+
+@testable import ResumeParsing
+
+@Suite("Numbers that are not dates")
+struct DateScannerOthersTests {
+    private func match(in text: String) throws -> DateMatch? {
+        DateScanner(try Knowledge.lexicon()).firstMatch(in: text)
+    }
+
+    @Test(
+        "are phone numbers",
+        arguments: [
+            "555-0134", "(512) 555-0134", "+1 512-555-0134", "+49 30 23125 123", "020 7946 0958", "01 99 00 12 34",
+            "+61 2 5550 2016", "+61-2-5550-2016", "(02) 5550 2016",
+        ]
+    )
+    func phones(_ text: String) throws {
+        #expect(try match(in: text) == nil)
+    }
+
+    @Test(
+        "are amounts, codes, shares and counts",
+        arguments: [
+            "Served 1200 guests", "$2016", "2,015 units", "24/7 support", "50/50", "3.5/4.0", "85-90 %", "10-12 people",
+            "ISO 9001", "version 2.0.19", "10115 Berlin", "Room 1850", "78701-1999", "May", "A2019B", "", "no digits",
+        ]
+    )
+    func others(_ text: String) throws {
+        #expect(try match(in: text) == nil)
+    }
+
+    @Test("give no month or day that does not exist", arguments: ["45/13/2020", "45.03.2020", "02-555-2016", "13/2020", "March 45, 2020"])
+    func impossible(_ text: String) throws {
+        let range = try match(in: text)?.range
+        for date in [range?.start, range?.end].compactMap({ $0 }) {
+            #expect((1...12).contains(date.month ?? 1))
+            #expect((1...31).contains(date.day ?? 1))
+        }
+    }
+}

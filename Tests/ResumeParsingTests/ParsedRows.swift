@@ -1,0 +1,46 @@
+import Resume
+import TestSupport
+
+@testable import ResumeParsing
+
+/// What the parsers of one section make of rows of text.
+enum ParsedRows {
+    static func lines(_ rows: [String], fontSizes: [Double] = []) -> [DocumentLine] {
+        DocumentLines.lines(of: Pages.document(rows, fontSizes: fontSizes))
+    }
+
+    static func sections(_ rows: [String], fontSizes: [Double] = []) throws -> [Section] {
+        SectionSplitter(try Knowledge.lexicon(), lines: lines(rows, fontSizes: fontSizes)).sections()
+    }
+
+    static func work(_ rows: [String]) throws -> [WorkEntry] {
+        let parser = WorkParser(
+            lexicon: try Knowledge.lexicon(),
+            knowledge: try Knowledge.careers(),
+            gazetteer: try Knowledge.gazetteer()
+        )
+        return parser.entries(from: lines(rows))
+    }
+
+    static func skills(_ rows: [String]) throws -> [SkillGroup] {
+        SkillsParser(knowledge: try Knowledge.careers()).groups(from: lines(rows))
+    }
+
+    static func name(_ rows: [String], fontSizes: [Double], email: String? = nil) throws -> Sourced<String>? {
+        let finder = NameFinder(
+            lexicon: try Knowledge.lexicon(),
+            knowledge: try Knowledge.careers(),
+            gazetteer: try Knowledge.gazetteer()
+        )
+        return finder.name(in: lines(rows, fontSizes: fontSizes), email: email)
+    }
+
+    static func resume(_ rows: [String], fontSizes: [Double] = []) throws -> Resume {
+        let parser = ResumeParser(
+            lexicon: try Knowledge.lexicon(),
+            knowledge: try Knowledge.careers(),
+            gazetteer: try Knowledge.gazetteer()
+        )
+        return parser.parse(Pages.document(rows, fontSizes: fontSizes))
+    }
+}

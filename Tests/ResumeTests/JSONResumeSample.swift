@@ -1,0 +1,58 @@
+import Resume
+
+/// A fictional résumé with something in every section.
+enum JSONResumeSample {
+    static let resume: Resume = {
+        var resume = Resume()
+        resume.likelihood = 0.75
+        let line = LineReference(page: 1, line: 1, text: "Robin Example")
+        resume.basics.name = Sourced("Robin Example", lines: [line])
+        resume.basics.label = Sourced("Baker", lines: [])
+        resume.basics.email = Sourced("robin@example.com", lines: [])
+        resume.basics.phone = Sourced("+1 512 555 0142", lines: [])
+        resume.basics.url = Sourced("https://robin.example.com", lines: [])
+        resume.basics.summary = Sourced("Bakes bread.", lines: [])
+        let location = Location(text: "Austin, TX 78701", city: "Austin", region: "TX", countryCode: "US")
+        resume.basics.location = Sourced(location, lines: [])
+        let profile = Profile(network: "GitHub", username: "robin", url: "https://github.example.com/robin")
+        resume.basics.profiles = [Sourced(profile, lines: [])]
+        resume.work = [
+            work("Head Baker", at: "Globex Bakery", from: PartialDate(year: 2021, month: 3), to: nil),
+            work("Baker", at: "Initech Bread", from: PartialDate(year: 2017), to: PartialDate(year: 2021, month: 2)),
+        ]
+        resume.volunteer = [work("Cook", at: "Example Kitchen", from: PartialDate(year: 2020), to: nil)]
+        var education = EducationEntry()
+        education.institution = "Example College"
+        education.studyType = "Diploma"
+        education.area = "Baking"
+        education.courses = ["Sourdough"]
+        resume.education = [education]
+        resume.skills = [SkillGroup(name: "Ovens", keywords: [Sourced("Deck oven", lines: [])])]
+        resume.languages = [LanguageEntry(language: "French", fluency: "B2", lines: [])]
+        resume.certificates = [titled("First Aid")]
+        resume.awards = [titled("Baker of the Year")]
+        resume.publications = [titled("On Crusts")]
+        var project = ProjectEntry(name: "Community oven")
+        project.startDate = PartialDate(year: 2022)
+        resume.projects = [project]
+        resume.interests = [Sourced("Cycling", lines: [])]
+        resume.references = [Sourced("On request", lines: [])]
+        return resume
+    }()
+
+    private static func work(_ position: String, at name: String, from: PartialDate, to: PartialDate?) -> WorkEntry {
+        var entry = WorkEntry()
+        entry.position = position
+        entry.name = name
+        entry.startDate = from
+        entry.endDate = to
+        entry.highlights = [Sourced("Baked 400 loaves a day", lines: [])]
+        entry.lines = [LineReference(page: 1, line: 5, text: position)]
+        return entry
+    }
+
+    private static func titled(_ title: String) -> TitledEntry {
+        let date = PartialDate(year: 2019, month: 5, day: 4)
+        return TitledEntry(title: title, issuer: "Example Institute", date: date, lines: [])
+    }
+}

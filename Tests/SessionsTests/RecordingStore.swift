@@ -1,0 +1,36 @@
+import Foundation
+import JobMatching
+import Sessions
+import TextDocument
+
+/// A store that only remembers what was added to it.
+actor RecordingStore: SessionStore {
+    struct Addition {
+        let session: Session
+        let files: [Data]
+        let queueLimit: Int
+    }
+
+    private(set) var additions: [Addition] = []
+    private let refusal: SessionStoreError?
+
+    init(refusal: SessionStoreError? = nil) {
+        self.refusal = refusal
+    }
+
+    func add(_ session: Session, files: [Data], queueLimit: Int) throws {
+        if let refusal { throw refusal }
+        additions.append(Addition(session: session, files: files, queueLimit: queueLimit))
+    }
+
+    func claim(now: Date, leaseSeconds: Double) -> (lease: Lease, files: [Data])? { nil }
+    func renew(_ lease: Lease, until: Date) throws { throw SessionStoreError.leaseLost }
+    func advance(_ lease: Lease, to status: SessionStatus) throws { throw SessionStoreError.leaseLost }
+    func complete(_ lease: Lease, analysis: Analysis, matches: [JobMatch]) throws { throw SessionStoreError.leaseLost }
+    func fail(_ lease: Lease, with failure: ExtractionFailure) throws { throw SessionStoreError.leaseLost }
+    func release(_ lease: Lease) throws { throw SessionStoreError.leaseLost }
+    func releaseAll() {}
+    func session(tokenHash: Data, now: Date) -> Session? { nil }
+    func matches(of session: UUID) -> [JobMatch] { [] }
+    func queueDepth() -> Int { additions.count }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import TextDocument
+import Testing
+
+@testable import VitaeCommands
+
+@Suite("The result of one document")
+struct ScoreResultTests {
+    private static let keys: Set<String> = [
+        "file", "status", "error_code", "error", "resume_score", "resume_feedback", "current_role_title",
+        "current_role_company", "realistic_target_roles", "name", "email", "phone", "location", "years_of_experience",
+        "skills", "is_resume", "pages", "duration_ms",
+    ]
+
+    private static func object(_ result: ScoreResult) throws -> [String: Any] {
+        let data = try JSONEncoder().encode(result)
+        return try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
+    }
+
+    @Test("writes every field, those without a value as null")
+    func nulls() throws {
+        let object = try Self.object(ScoreResult(file: "a.pdf"))
+        #expect(Set(object.keys) == Self.keys)
+        #expect(object["status"] as? String == "ok")
+        #expect(object["realistic_target_roles"] as? [String] == [])
+        #expect(object["skills"] as? [String] == [])
+        let known: Set = ["file", "status", "realistic_target_roles", "skills", "duration_ms"]
+        for (key, value) in object where !known.contains(key) { #expect(value is NSNull, "\(key)") }
+    }
+
+    @Test("says why a document could not be read", arguments: ExtractionFailure.allCases)
+    func failures(_ failure: ExtractionFailure) throws {
+        let object = try Self.object(ScoreResult(file: "a.pdf", failure: failure))
+        #expect(Set(object.keys) == Self.keys)
+        #expect(object["status"] as? String == "failed")
+        #expect(object["error_code"] as? String == failure.rawValue)
+        #expect(object["error"] as? String == failure.message)
+        #expect(object["resume_score"] is NSNull)
+    }
+
+    @Test("a copy names the file with the same bytes and took no time")
+    func copies() throws {
+        var first = ScoreResult(file: "a.pdf")
+        first.resumeScore = 64
+        first.name = "Robin Example"
+        first.skills = ["Baking"]
+        first.durationMilliseconds = 12.5
+        let object = try Self.object(first.copied(to: "b.pdf"))
+        #expect(object["file"] as? String == "b.pdf")
+        #expect(object["duplicate_of"] as? String == "a.pdf")
+        #expect(object["resume_score"] as? Int == 64)
+        #expect(object["name"] as? String == "Robin Example")
+        #expect(object["skills"] as? [String] == ["Baking"])
+        #expect(object["duration_ms"] as? Double == 0)
+    }
+
+    @Test("a copy of a failure is a failure")
+    func copiedFailure() throws {
+        let object = try Self.object(ScoreResult(file: "a.pdf", failure: .damaged).copied(to: "b.pdf"))
+        #expect(object["status"] as? String == "failed")
+        #expect(object["error_code"] as? String == "damaged")
+    }
+}
