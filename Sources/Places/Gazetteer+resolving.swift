@@ -22,7 +22,8 @@ extension Gazetteer {
 
     /// Whether a text is a place and nothing else: every part of it is one.
     package func isPlace(_ text: String) -> Bool {
-        let parts = Self.parts(of: text)
+        let pieces = text.split { Self.separators.contains($0) }.map { $0.trimmingSpaces }.filter { !$0.isEmpty }
+        let parts = pieces.flatMap { endsWithRegionCode($0) ? [$0] : Self.parts(of: $0) }
         guard !parts.isEmpty, parts.count <= 4 else { return false }
         return parts.allSatisfy { part in
             let name = part.folded
@@ -55,9 +56,11 @@ extension Gazetteer {
         }
     }
 
+    private static let separators: Set<Character> = [",", ";", "|", "/", "·", "•", "(", ")", "\n"]
+
     /// Splits at commas and other separators, and cuts off postal codes.
     private static func parts(of text: String) -> [String] {
-        text.split { ",;|/·•()\n".contains($0) }.flatMap { part -> [String] in
+        text.split { separators.contains($0) }.flatMap { part -> [String] in
             let words = part.split(separator: " ").filter { word in
                 !word.contains(where: \.isNumber) && word != "-" && word != "–"
             }
@@ -153,5 +156,13 @@ extension Gazetteer {
             }
         }
         return nil
+    }
+}
+
+extension Substring {
+    fileprivate var trimmingSpaces: String {
+        var text = drop { $0 == " " }
+        while text.last == " " { text.removeLast() }
+        return String(text)
     }
 }

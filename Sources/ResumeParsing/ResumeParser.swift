@@ -19,7 +19,7 @@ package struct ResumeParser: Sendable {
 
     /// What the document says; what it does not say is nil or empty.
     package func parse(_ document: TextDocument) -> Resume {
-        let lines = DateWrapping(scanner: DateScanner(lexicon)).join(DocumentLines.lines(of: document))
+        let lines = WrappedLines(scanner: DateScanner(lexicon)).join(DocumentLines.lines(of: document))
         let sections = SectionSplitter(lexicon, lines: lines).sections()
         var resume = Resume()
         let contact = ContactParser(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer)

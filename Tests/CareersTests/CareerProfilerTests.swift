@@ -111,7 +111,9 @@ struct CareerProfilerTests {
 
     @Test(
         "the rank comes from the title, else from the years",
-        arguments: [("Senior Accountant", 1, Seniority.senior), ("Accountant", 6, .regular), ("Accountant", 0, .junior)]
+        arguments: [
+            ("Senior Accountant", 1, Seniority.senior), ("Accountant", 6, .regular), ("Accountant", 0, .junior),
+        ]
     )
     func seniority(_ title: String, years: Int, level: Seniority) {
         #expect(profile(CareerSample.worker(title, years: years)).seniority == level)

@@ -48,7 +48,8 @@ struct OccupationTableTests {
 
     @Test("names are unique, skills of an occupation are named once, and no cell is left blank")
     func cells() {
-        let repeated = Dictionary(grouping: occupations, by: { $0.title.lowercased() }).filter { $0.value.count > 1 }.keys
+        let repeated = Dictionary(grouping: occupations, by: { $0.title.lowercased() }).filter { $0.value.count > 1 }
+            .keys
         #expect(repeated.isEmpty, "\(repeated.sorted())")
         for occupation in occupations {
             let cells = [occupation.title] + occupation.titles + occupation.skills + occupation.licence

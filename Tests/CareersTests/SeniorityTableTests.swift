@@ -39,7 +39,10 @@ struct SeniorityTableTests {
         #expect(knowledge.title(title).seniority == level)
     }
 
-    @Test("says nothing where a title states no rank", arguments: ["Electrician", "Data Analyst", "Registered Nurse", ""])
+    @Test(
+        "says nothing where a title states no rank",
+        arguments: ["Electrician", "Data Analyst", "Registered Nurse", ""]
+    )
     func unstated(_ title: String) {
         #expect(knowledge.title(title).seniority == nil)
     }

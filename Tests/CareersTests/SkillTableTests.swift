@@ -67,7 +67,11 @@ struct SkillTableTests {
 
     @Test("names the longest skill, each once, in order")
     func order() {
-        #expect(names("Python, VB.NET, Python 3 and TypeScript", isSkillList: true) == ["Python", "Visual Basic", "TypeScript"])
+        #expect(
+            names("Python, VB.NET, Python 3 and TypeScript", isSkillList: true) == [
+                "Python", "Visual Basic", "TypeScript",
+            ]
+        )
     }
 
     @Test("finds nothing in what names no skill", arguments: ["", "the of and", "—", "Javanese dances"])

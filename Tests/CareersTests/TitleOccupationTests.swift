@@ -18,7 +18,8 @@ struct TitleOccupationTests {
         "finds the major group of titles that people write",
         arguments: [
             ("Human Resources Manager", "11"), ("Director of Operations", "11"), ("CTO", "11"),
-            ("Staff Accountant", "13"), ("Financial Analyst", "13"), ("Recruiter", "13"), ("Software Engineer II", "15"),
+            ("Staff Accountant", "13"), ("Financial Analyst", "13"), ("Recruiter", "13"),
+            ("Software Engineer II", "15"),
             ("iOS Developer", "15"), ("Sr. Data Scientist", "15"), ("Network Administrator", "15"),
             ("Civil Engineer", "17"), ("Mechanical Engineer", "17"), ("Chemist", "19"), ("Psychologist", "19"),
             ("Social Worker", "21"), ("School Counselor", "21"), ("Attorney", "23"), ("Paralegal", "23"),
@@ -29,7 +30,8 @@ struct TitleOccupationTests {
             ("Childcare Worker", "39"), ("Cashier", "41"), ("Sales Representative", "41"), ("Account Executive", "41"),
             ("Lead Generation Specialist", "41"), ("Receptionist", "43"), ("Executive Assistant", "43"),
             ("Bookkeeper", "43"), ("Customer Service Rep", "43"), ("Farm Worker", "45"), ("Electrician", "47"),
-            ("Plumber", "47"), ("Bricklayer", "47"), ("Auto Mechanic", "49"), ("HVAC Technician", "49"), ("Welder", "51"),
+            ("Plumber", "47"), ("Bricklayer", "47"), ("Auto Mechanic", "49"), ("HVAC Technician", "49"),
+            ("Welder", "51"),
             ("CNC Machinist", "51"), ("Truck Driver", "53"), ("Forklift Operator", "53"), ("Airline Pilot", "53"),
         ]
     )
@@ -81,7 +83,10 @@ struct TitleOccupationTests {
         #expect(votes.allSatisfy { $0.weight == 0.5 && $0.similarity == 1 })
     }
 
-    @Test("votes are sorted and no heavier than one in all", arguments: ["Data Platform Wrangler", "Team Lead", "Nurse Aide II"])
+    @Test(
+        "votes are sorted and no heavier than one in all",
+        arguments: ["Data Platform Wrangler", "Team Lead", "Nurse Aide II"]
+    )
     func weights(_ title: String) {
         let votes = votes(title)
         #expect(votes.map(\.weight) == votes.map(\.weight).sorted(by: >))
@@ -98,6 +103,9 @@ struct TitleOccupationTests {
     func likelihood() {
         #expect(knowledge.titleLikelihood("Registered Nurse") == 1)
         #expect(knowledge.titleLikelihood("Chief Widget Engineer") >= 0.5)
-        #expect(knowledge.titleLikelihood("Reduced the time of all monthly reports by nearly a third within two quarters") < 0.5)
+        #expect(
+            knowledge.titleLikelihood("Reduced the time of all monthly reports by nearly a third within two quarters")
+                < 0.5
+        )
     }
 }

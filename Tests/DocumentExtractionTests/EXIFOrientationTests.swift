@@ -23,7 +23,10 @@ struct EXIFOrientationTests {
 
     @Test("is read from both byte orders", arguments: 1...8, [true, false])
     func orientations(orientation: Int, isLittleEndian: Bool) {
-        #expect(EXIFOrientation.read(from: Self.jpeg(orientation: orientation, isLittleEndian: isLittleEndian)) == orientation)
+        #expect(
+            EXIFOrientation.read(from: Self.jpeg(orientation: orientation, isLittleEndian: isLittleEndian))
+                == orientation
+        )
     }
 
     @Test("is found behind other segments")
@@ -46,7 +49,10 @@ struct EXIFOrientationTests {
         #expect(EXIFOrientation.read(from: Self.jpeg(orientation: 9, isLittleEndian: true, entries: 65_535)) == 1)
     }
 
-    @Test("is upright without a header", arguments: [[], [0xFF, 0xD8], [0xFF, 0xD8, 0xFF, 0xDA, 0x00, 0x02]] as [[UInt8]])
+    @Test(
+        "is upright without a header",
+        arguments: [[], [0xFF, 0xD8], [0xFF, 0xD8, 0xFF, 0xDA, 0x00, 0x02]] as [[UInt8]]
+    )
     func missing(bytes: [UInt8]) {
         #expect(EXIFOrientation.read(from: bytes) == 1)
     }

@@ -39,9 +39,12 @@ struct FlowLayoutTests {
         let sidebar = cell("Contact", "Leeds", "Skills", "Triage")
         let text = cell("Experience", "Staff Nurse", "Example Hospital", "Cared for patients")
         let lines = lines([.table([[sidebar, text]])])
-        #expect(lines.map(\.text) == [
-            "Contact", "Leeds", "Skills", "Triage", "Experience", "Staff Nurse", "Example Hospital", "Cared for patients",
-        ])
+        #expect(
+            lines.map(\.text) == [
+                "Contact", "Leeds", "Skills", "Triage", "Experience", "Staff Nurse", "Example Hospital",
+                "Cared for patients",
+            ]
+        )
         #expect(Set(lines.prefix(4).map(\.block)).count == 1)
         #expect(Set(lines.suffix(4).map(\.block)).count == 1)
         #expect(lines.first?.block != lines.last?.block)

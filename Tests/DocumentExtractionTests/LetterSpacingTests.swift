@@ -30,7 +30,10 @@ struct LetterSpacingTests {
         ]
     }
 
-    @Test("are joined to the words that a reader sees", arguments: ["JANE DOE", "EXPERIENCE", "WORK HISTORY", "ÉTUDES"])
+    @Test(
+        "are joined to the words that a reader sees",
+        arguments: ["JANE DOE", "EXPERIENCE", "WORK HISTORY", "ÉTUDES"]
+    )
     func joined(text: String) {
         #expect(LetterSpacing.join(spaced(text, gap: 4)).map(\.text).joined(separator: " ") == text)
     }
@@ -56,7 +59,9 @@ struct LetterSpacingTests {
 
     @Test("are not joined across lines")
     func lines() {
-        let rows = ["A", "B", "C", "D"].enumerated().flatMap { Typesetting.row($1, left: 50, top: 100 + 14 * Double($0)) }
+        let rows = ["A", "B", "C", "D"].enumerated().flatMap {
+            Typesetting.row($1, left: 50, top: 100 + 14 * Double($0))
+        }
         #expect(LetterSpacing.join(rows).map(\.text) == ["A", "B", "C", "D"])
     }
 

@@ -16,7 +16,8 @@ struct PageLayoutTests {
 
     @Test("keeps two columns apart", arguments: [false, true])
     func twoColumns(isStoredAcross: Bool) {
-        let words = Typesetting.column(Self.left, left: 50, top: 100)
+        let words =
+            Typesetting.column(Self.left, left: 50, top: 100)
             + Typesetting.column(Self.right, left: 330, top: 105, leading: 17)
         let stored = isStoredAcross ? Typesetting.acrossThePage(words) : words
         #expect(Typesetting.texts(stored) == Self.left + Self.right)
@@ -24,7 +25,8 @@ struct PageLayoutTests {
 
     @Test("gives each column a block of its own")
     func blocks() {
-        let words = Typesetting.column(Self.left, left: 50, top: 100)
+        let words =
+            Typesetting.column(Self.left, left: 50, top: 100)
             + Typesetting.column(Self.right, left: 330, top: 105, leading: 17)
         let blocks = Typesetting.lines(words).map(\.block)
         #expect(blocks == Array(repeating: 0, count: 5) + Array(repeating: 1, count: 5))
@@ -33,7 +35,8 @@ struct PageLayoutTests {
     @Test("reads a sidebar apart from the text beside it")
     func sidebar() {
         let sidebar = ["Contact", "Leeds", "jane@example.com", "Skills", "Triage", "Wound care"]
-        let words = Typesetting.column(sidebar, left: 40, top: 90, leading: 19)
+        let words =
+            Typesetting.column(sidebar, left: 40, top: 90, leading: 19)
             + Typesetting.column(Self.left + Self.right, left: 220, top: 96, leading: 13)
         #expect(Typesetting.texts(words) == sidebar + Self.left + Self.right)
         #expect(Typesetting.texts(Typesetting.acrossThePage(words)) == sidebar + Self.left + Self.right)
@@ -66,7 +69,8 @@ struct PageLayoutTests {
     @Test("reads a heading over both columns between what is above and below it")
     func headingAcross() {
         let heading = "Everything that was learnt and done in the years before the move to another city"
-        let words = Typesetting.column(Self.left, left: 50, top: 100)
+        let words =
+            Typesetting.column(Self.left, left: 50, top: 100)
             + Typesetting.column(Self.right, left: 330, top: 105, leading: 13)
             + Typesetting.row(heading, left: 50, top: 200, size: 12)
             + Typesetting.column(Self.right, left: 50, top: 240)
@@ -79,7 +83,8 @@ struct PageLayoutTests {
     @Test("keeps three columns apart")
     func threeColumns() {
         let third = ["Dutch", "English", "Chess", "Rowing", "Choir"]
-        let words = Typesetting.column(Self.left, left: 30, top: 100)
+        let words =
+            Typesetting.column(Self.left, left: 30, top: 100)
             + Typesetting.column(Self.right, left: 240, top: 105, leading: 17)
             + Typesetting.column(third, left: 470, top: 112, leading: 20)
         #expect(Typesetting.texts(Typesetting.acrossThePage(words)) == Self.left + Self.right + third)
@@ -94,7 +99,8 @@ struct PageLayoutTests {
 
     @Test("loses no word and adds none")
     func nothingLost() {
-        let words = Typesetting.column(Self.left, left: 50, top: 100) + Typesetting.column(Self.right, left: 200, top: 91)
+        let words =
+            Typesetting.column(Self.left, left: 50, top: 100) + Typesetting.column(Self.right, left: 200, top: 91)
             + Typesetting.column(Self.left, left: 120, top: 97, leading: 9)
         let read = Typesetting.lines(words).flatMap { $0.words.map(\.text) }
         #expect(read.sorted() == words.map(\.text).sorted())

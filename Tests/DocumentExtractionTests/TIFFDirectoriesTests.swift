@@ -42,7 +42,9 @@ struct TIFFDirectoriesTests {
     @Test("are read page by page", arguments: [true, false], [3, 4])
     func pages(isLittleEndian: Bool, kind: Int) {
         let pages = [Page(width: 2550, height: 3300), Page(width: 10, height: 20), Page(width: 1, height: 65_000)]
-        #expect(sizes(tiff(pages, isLittleEndian: isLittleEndian, kind: kind)) == [[2550, 3300], [10, 20], [1, 65_000]])
+        #expect(
+            sizes(tiff(pages, isLittleEndian: isLittleEndian, kind: kind)) == [[2550, 3300], [10, 20], [1, 65_000]]
+        )
     }
 
     @Test("are told before anything is decoded, however large")

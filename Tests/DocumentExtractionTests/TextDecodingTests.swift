@@ -37,7 +37,10 @@ struct TextDecodingTests {
         #expect(TextDecoding.string(from: bytes).unicodeScalars.count == bytes.count)
     }
 
-    @Test("may end early", arguments: [[], [0xFF, 0xFE], [0xFE, 0xFF], [0xFF, 0xFE, 0x41], [0xEF, 0xBB, 0xBF]] as [[UInt8]])
+    @Test(
+        "may end early",
+        arguments: [[], [0xFF, 0xFE], [0xFE, 0xFF], [0xFF, 0xFE, 0x41], [0xEF, 0xBB, 0xBF]] as [[UInt8]]
+    )
     func short(bytes: [UInt8]) {
         #expect(TextDecoding.string(from: bytes).isEmpty)
     }

@@ -18,7 +18,9 @@ struct WordCleaningTests {
 
     @Test(
         "makes one bullet of all",
-        arguments: ["•", "●", "▪", "■", "◦", "○", "‣", "⁃", "▸", "►", "➢", "➤", "✓", "✔", "◆", "❖", "→", "\u{F0B7}", "\u{F0A7}"]
+        arguments: [
+            "•", "●", "▪", "■", "◦", "○", "‣", "⁃", "▸", "►", "➢", "➤", "✓", "✔", "◆", "❖", "→", "\u{F0B7}", "\u{F0A7}",
+        ]
     )
     func bullets(text: String) {
         #expect(WordCleaning.clean(text) == "•")
@@ -33,19 +35,26 @@ struct WordCleaningTests {
         "drops what cannot be seen, and icons",
         arguments: [
             ("\u{F095}512", "512"), ("Ja\u{AD}ne", "Jane"), ("\u{FEFF}Jane", "Jane"), ("Ja\u{200B}ne", "Jane"),
-            ("\u{202A}Jane\u{202C}", "Jane"), ("Jane\u{FFFD}", "Jane"), ("\u{1}Jane", "Jane"), ("\u{F0101}Jane", "Jane"),
+            ("\u{202A}Jane\u{202C}", "Jane"), ("Jane\u{FFFD}", "Jane"), ("\u{1}Jane", "Jane"),
+            ("\u{F0101}Jane", "Jane"),
         ]
     )
     func invisible(text: String, cleaned: String) {
         #expect(WordCleaning.clean(text) == cleaned)
     }
 
-    @Test("leaves nothing of words made of icons", arguments: ["\u{F095}", "\u{E0A0}\u{E0A1}", "\u{200B}", "\u{FFFD}", "\u{A0}"])
+    @Test(
+        "leaves nothing of words made of icons",
+        arguments: ["\u{F095}", "\u{E0A0}\u{E0A1}", "\u{200B}", "\u{FFFD}", "\u{A0}"]
+    )
     func nothing(text: String) {
         #expect(WordCleaning.clean(text) == nil)
     }
 
-    @Test("leaves words as they are", arguments: ["Jane", "C++", "Zoë", "Kraków", "日本語", "10–12", "€40", "O’Example", "§12"])
+    @Test(
+        "leaves words as they are",
+        arguments: ["Jane", "C++", "Zoë", "Kraków", "日本語", "10–12", "€40", "O’Example", "§12"]
+    )
     func unchanged(text: String) {
         #expect(WordCleaning.clean(text) == text)
     }

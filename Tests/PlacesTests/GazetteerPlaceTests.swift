@@ -26,7 +26,10 @@ struct GazetteerPlaceTests {
         #expect(try !Knowledge.gazetteer().isPlace(text))
     }
 
-    @Test("share a metropolitan area", arguments: [("Oakland, CA", "Palo Alto, CA"), ("San Jose, CA", "San Francisco, CA")])
+    @Test(
+        "share a metropolitan area",
+        arguments: [("Oakland, CA", "Palo Alto, CA"), ("San Jose, CA", "San Francisco, CA")]
+    )
     func sameMetro(first: String, second: String) throws {
         let gazetteer = try Knowledge.gazetteer()
         let places = (try #require(gazetteer.resolve(first)), try #require(gazetteer.resolve(second)))

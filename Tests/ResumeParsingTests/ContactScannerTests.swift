@@ -8,7 +8,8 @@ struct ContactScannerTests {
     @Test(
         "finds phone numbers of many countries",
         arguments: [
-            "(512) 555-0134", "512.555.0134", "+1 512-555-0134", "+1 (416) 555-0123", "+44 20 7946 0958", "07700 900123",
+            "(512) 555-0134", "512.555.0134", "+1 512-555-0134", "+1 (416) 555-0123", "+44 20 7946 0958",
+            "07700 900123",
             "+44 (0)20 7946 0958", "(+44) 20 7946 0958", "+49 30 23125 123", "0171 3920012", "+33 6 39 98 12 34",
             "01 99 00 12 34", "+61 491 570 156", "+353 20 915 1234", "+46 8 465 004 12", "070-174 06 05",
             "+34 600 000 123", "+39 06 0000 1234", "+31 20 555 0123", "+48 500 000 123", "+55 (11) 95555-0123",
@@ -49,7 +50,10 @@ struct ContactScannerTests {
 
     @Test(
         "leaves out what is no address",
-        arguments: ["", "jane doe", "jane@example", "@example.com", "jane@@example.com", "jane@.example.com", "a@b@example.com", "@jane"]
+        arguments: [
+            "", "jane doe", "jane@example", "@example.com", "jane@@example.com", "jane@.example.com", "a@b@example.com",
+            "@jane",
+        ]
     )
     func noEmails(_ text: String) {
         #expect(ContactScanner.email(in: text) == nil)
@@ -57,7 +61,9 @@ struct ContactScannerTests {
 
     @Test("finds pages in networks, each once")
     func profiles() throws {
-        let rows = ["linkedin.com/in/jane-example | https://github.com/jane-example/ | https://linkedin.com/in/jane-example"]
+        let rows = [
+            "linkedin.com/in/jane-example | https://github.com/jane-example/ | https://linkedin.com/in/jane-example"
+        ]
         let line = try #require(ParsedRows.lines(rows).first)
         let expected = [
             Profile(network: "GitHub", username: "jane-example", url: "https://github.com/jane-example"),

@@ -32,7 +32,10 @@ struct DateScannerOthersTests {
         #expect(try match(in: text) == nil)
     }
 
-    @Test("give no month or day that does not exist", arguments: ["45/13/2020", "45.03.2020", "02-555-2016", "13/2020", "March 45, 2020"])
+    @Test(
+        "give no month or day that does not exist",
+        arguments: ["45/13/2020", "45.03.2020", "02-555-2016", "13/2020", "March 45, 2020"]
+    )
     func impossible(_ text: String) throws {
         let range = try match(in: text)?.range
         for date in [range?.start, range?.end].compactMap({ $0 }) {

@@ -46,7 +46,8 @@ struct DateScannerTests {
         Sample("May 2017 - 2019", "2017-05", "2019"), Sample("2017 - May 2019", "2017", "2019-05"),
         Sample("Example Ltd (2016 - 2019)", "2016", "2019"), Sample("Mai 2012 bis Juni 2014", "2012-05", "2014-06"),
         Sample("janvier 2018 à mars 2020", "2018-01", "2020-03"), Sample("de 2016 à 2018", "2016", "2018"),
-        Sample("enero 2015 a diciembre 2017", "2015-01", "2017-12"), Sample("Jan/2018 - Dez/2020", "2018-01", "2020-12"),
+        Sample("enero 2015 a diciembre 2017", "2015-01", "2017-12"),
+        Sample("Jan/2018 - Dez/2020", "2018-01", "2020-12"),
     ]
 
     static let lasting = [
@@ -95,7 +96,7 @@ struct DateScannerTests {
 
     @Test("are preferred to single dates before them")
     func rangeFirst() throws {
-        let match = try DateScanner(try Knowledge.lexicon()).firstMatch(in: "Award 2012, employed 2015 – 2019")
+        let match = try DateScanner(Knowledge.lexicon()).firstMatch(in: "Award 2012, employed 2015 – 2019")
         #expect(match?.range == DateRange(start: PartialDate(year: 2015), end: PartialDate(year: 2019)))
     }
 
@@ -108,6 +109,6 @@ struct DateScannerTests {
 
     @Test("do not run backwards")
     func backwards() throws {
-        #expect(try DateScanner(try Knowledge.lexicon()).firstMatch(in: "Jun 2019 – Jun 2018")?.isRange == false)
+        #expect(try DateScanner(Knowledge.lexicon()).firstMatch(in: "Jun 2019 – Jun 2018")?.isRange == false)
     }
 }

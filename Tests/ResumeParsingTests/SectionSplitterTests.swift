@@ -14,32 +14,68 @@ struct SectionSplitterTests {
 
     static let languages = [
         Language(
-            testDescription: "English", work: "Work Experience", education: "Education", skills: "Skills",
-            languages: "Languages"),
+            testDescription: "English",
+            work: "Work Experience",
+            education: "Education",
+            skills: "Skills",
+            languages: "Languages"
+        ),
         Language(
-            testDescription: "German", work: "Berufserfahrung", education: "Ausbildung", skills: "Kenntnisse",
-            languages: "Sprachen"),
+            testDescription: "German",
+            work: "Berufserfahrung",
+            education: "Ausbildung",
+            skills: "Kenntnisse",
+            languages: "Sprachen"
+        ),
         Language(
-            testDescription: "French", work: "Expérience professionnelle", education: "Formation",
-            skills: "Compétences", languages: "Langues"),
+            testDescription: "French",
+            work: "Expérience professionnelle",
+            education: "Formation",
+            skills: "Compétences",
+            languages: "Langues"
+        ),
         Language(
-            testDescription: "Spanish", work: "Experiencia laboral", education: "Educación", skills: "Habilidades",
-            languages: "Idiomas"),
+            testDescription: "Spanish",
+            work: "Experiencia laboral",
+            education: "Educación",
+            skills: "Habilidades",
+            languages: "Idiomas"
+        ),
         Language(
-            testDescription: "Portuguese", work: "Experiência profissional", education: "Formação acadêmica",
-            skills: "Habilidades", languages: "Idiomas"),
+            testDescription: "Portuguese",
+            work: "Experiência profissional",
+            education: "Formação acadêmica",
+            skills: "Habilidades",
+            languages: "Idiomas"
+        ),
         Language(
-            testDescription: "Italian", work: "Esperienza lavorativa", education: "Istruzione", skills: "Competenze",
-            languages: "Lingue"),
+            testDescription: "Italian",
+            work: "Esperienza lavorativa",
+            education: "Istruzione",
+            skills: "Competenze",
+            languages: "Lingue"
+        ),
         Language(
-            testDescription: "Dutch", work: "Werkervaring", education: "Opleiding", skills: "Vaardigheden",
-            languages: "Talen"),
+            testDescription: "Dutch",
+            work: "Werkervaring",
+            education: "Opleiding",
+            skills: "Vaardigheden",
+            languages: "Talen"
+        ),
         Language(
-            testDescription: "Polish", work: "Doświadczenie zawodowe", education: "Wykształcenie",
-            skills: "Umiejętności", languages: "Języki"),
+            testDescription: "Polish",
+            work: "Doświadczenie zawodowe",
+            education: "Wykształcenie",
+            skills: "Umiejętności",
+            languages: "Języki"
+        ),
         Language(
-            testDescription: "Swedish", work: "Arbetslivserfarenhet", education: "Utbildning", skills: "Färdigheter",
-            languages: "Språk"),
+            testDescription: "Swedish",
+            work: "Arbetslivserfarenhet",
+            education: "Utbildning",
+            skills: "Färdigheter",
+            languages: "Språk"
+        ),
     ]
 
     @Test("begin at headings in many languages", arguments: languages, [false, true])
@@ -61,10 +97,9 @@ struct SectionSplitterTests {
 
     @Test("are told by the words of a heading that looks like the others")
     func keywords() throws {
-        let rows = ["Jane Doe", "LEADERSHIP & EXPERIENCE ABROAD", "Nurse", "EDUCATION", "Degree"]
+        let rows = ["Jane Doe", "EXPERIENCE GAINED ABROAD", "Nurse", "EDUCATION", "Degree"]
         let sections = try ParsedRows.sections(rows, fontSizes: [20, 14, 10, 14, 10])
-        #expect(sections.count == 3)
-        #expect(sections.last?.kind == .education)
+        #expect(sections.map(\.kind) == [.header, .work, .education])
     }
 
     @Test("do not begin at bullets or sentences that name them")

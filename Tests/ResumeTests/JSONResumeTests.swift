@@ -6,11 +6,14 @@ import Testing
 struct JSONResumeTests {
     /// The fields that version 1.2.1 of the schema names, by section.
     private static let fields: [String: Set<String>] = [
-        "work": ["name", "location", "description", "position", "url", "startDate", "endDate", "summary", "highlights"],
+        "work": [
+            "name", "location", "description", "position", "url", "startDate", "endDate", "summary", "highlights",
+        ],
         "volunteer": ["organization", "position", "url", "startDate", "endDate", "summary", "highlights"],
         "education": ["institution", "url", "area", "studyType", "startDate", "endDate", "score", "courses"],
         "awards": ["title", "date", "awarder", "summary"], "certificates": ["name", "date", "url", "issuer"],
-        "publications": ["name", "publisher", "releaseDate", "url", "summary"], "skills": ["name", "level", "keywords"],
+        "publications": ["name", "publisher", "releaseDate", "url", "summary"],
+        "skills": ["name", "level", "keywords"],
         "languages": ["language", "fluency"], "interests": ["name", "keywords"], "references": ["name", "reference"],
         "projects": [
             "name", "description", "highlights", "keywords", "startDate", "endDate", "url", "roles", "entity", "type",
@@ -77,7 +80,9 @@ struct JSONResumeTests {
         let object = try Self.object(JSONResumeSample.resume)
         func first(_ section: String) -> [String: String]? { (object[section] as? [[String: String]])?.first }
         #expect(first("certificates") == ["name": "First Aid", "issuer": "Example Institute", "date": "2019-05-04"])
-        #expect(first("awards") == ["title": "Baker of the Year", "awarder": "Example Institute", "date": "2019-05-04"])
+        #expect(
+            first("awards") == ["title": "Baker of the Year", "awarder": "Example Institute", "date": "2019-05-04"]
+        )
         #expect(first("publications")?["publisher"] == "Example Institute")
     }
 

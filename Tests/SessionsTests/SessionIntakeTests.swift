@@ -29,7 +29,8 @@ struct SessionIntakeTests {
             ([Data([0, 1, 2, 3])], .unsupportedType), ([Data("{\\rtf1 Hello}".utf8)], .unsupportedType),
             ([Data([0x50, 0x4B, 0x03, 0x04]) + Data("xl/workbook.xml".utf8)], .unsupportedType),
             ([Data([0x4D, 0x5A, 0x90, 0x00])], .unsupportedType), ([png, Data([0, 1])], .unsupportedType),
-            ([pdf, pdf], .notOneDocument), ([pdf, png], .notOneDocument), ([png, Data("Page two".utf8)], .notOneDocument),
+            ([pdf, pdf], .notOneDocument), ([pdf, png], .notOneDocument),
+            ([png, Data("Page two".utf8)], .notOneDocument),
         ]
     )
     func refusals(_ files: [Data], reason: SessionIntake.Refusal) async throws {
@@ -38,7 +39,10 @@ struct SessionIntakeTests {
         #expect(await store.additions.isEmpty)
     }
 
-    @Test("takes one document, or the pictures of its pages", arguments: [[pdf], [Data("Robin".utf8)], [png], [jpeg, png, jpeg]])
+    @Test(
+        "takes one document, or the pictures of its pages",
+        arguments: [[pdf], [Data("Robin".utf8)], [png], [jpeg, png, jpeg]]
+    )
     func accepted(_ files: [Data]) async throws {
         let store = RecordingStore()
         let (session, token) = try await Self.intake(store).accept(files, now: Self.now)

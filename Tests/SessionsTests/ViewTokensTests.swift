@@ -70,7 +70,10 @@ struct ViewTokensTests {
         #expect(hash == Data(SHA256.hash(data: Data(token.utf8))))
         #expect(hash == ViewTokens.hash(of: token))
         #expect(hash != ViewTokens.hash(of: Self.tokens.token(for: try Self.session(2))))
-        #expect(ViewTokens.hash(of: String(repeating: "a", count: 24)) != ViewTokens.hash(of: String(repeating: "A", count: 24)))
+        #expect(
+            ViewTokens.hash(of: String(repeating: "a", count: 24))
+                != ViewTokens.hash(of: String(repeating: "A", count: 24))
+        )
     }
 
     @Test(
@@ -78,7 +81,8 @@ struct ViewTokensTests {
         arguments: [
             "", "short", String(repeating: "a", count: 23), String(repeating: "a", count: 25),
             String(repeating: "a", count: 23) + "-", String(repeating: "a", count: 23) + "\n",
-            " " + String(repeating: "a", count: 23), String(repeating: "é", count: 12), String(repeating: "é", count: 24),
+            " " + String(repeating: "a", count: 23), String(repeating: "é", count: 12),
+            String(repeating: "é", count: 24),
             String(repeating: "a", count: 23) + "\0", "'; DROP TABLE session;--", "../../../../etc/passwd00",
             String(repeating: "１", count: 8), String(repeating: "a", count: 100_000),
         ]

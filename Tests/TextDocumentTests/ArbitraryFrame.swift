@@ -16,7 +16,10 @@ struct ArbitraryFrame {
     /// A sequence as the extractor sends it: pages, then one frame that ends it.
     mutating func stream() -> [ExtractionFrame] {
         let pages = (0..<Int.random(in: 0...3, using: &generator)).map { _ in ExtractionFrame.page(page()) }
-        return pages + [Bool.random(using: &generator) ? .finished(element(DocumentFormat.allCases)) : .failed(element(ExtractionFailure.allCases))]
+        return pages + [
+            Bool.random(using: &generator)
+                ? .finished(element(DocumentFormat.allCases)) : .failed(element(ExtractionFailure.allCases))
+        ]
     }
 
     mutating func page() -> TextPage {

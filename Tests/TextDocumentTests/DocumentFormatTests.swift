@@ -25,11 +25,17 @@ struct DocumentFormatTests {
         Sample("PDF", "%PDF-1.7\n", .pdf),
         Sample("PDF behind a line of junk", "HTTP/1.1 200 OK\r\n\r\n%PDF-1.4\n", .pdf),
         Sample("PDF behind binary junk", [0x00, 0x01, 0xFF] + Array("%PDF-1.4".utf8), .pdf),
-        Sample("PDF at the last place readers look", [UInt8](repeating: 0x00, count: 1024) + Array("%PDF-1.4".utf8), .pdf),
+        Sample(
+            "PDF at the last place readers look",
+            [UInt8](repeating: 0x00, count: 1024) + Array("%PDF-1.4".utf8),
+            .pdf
+        ),
         Sample("Word document", zip + Array("[Content_Types].xml....word/document.xml".utf8), .docx),
         Sample(
             "Word document whose main part comes late",
-            zip + [UInt8](repeating: 0, count: 100_000) + Array("word/document.xml".utf8), .docx),
+            zip + [UInt8](repeating: 0, count: 100_000) + Array("word/document.xml".utf8),
+            .docx
+        ),
         Sample("PNG", [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0x00], .png),
         Sample("JPEG", [0xFF, 0xD8, 0xFF, 0xE0, 0x00, 0x10], .jpeg),
         Sample("TIFF, little-endian", [0x49, 0x49, 0x2A, 0x00, 0x08, 0x00], .tiff),

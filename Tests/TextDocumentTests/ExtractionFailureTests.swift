@@ -22,8 +22,10 @@ struct ExtractionFailureTests {
 
     @Test("say what a person can do", arguments: ExtractionFailure.allCases)
     func message(failure: ExtractionFailure) {
-        #expect(failure.message.hasPrefix("The") || failure.message.hasPrefix("No") || failure.message.hasPrefix("Reading")
-            || failure.message.hasPrefix("This"))
+        #expect(
+            failure.message.hasPrefix("The") || failure.message.hasPrefix("No") || failure.message.hasPrefix("Reading")
+                || failure.message.hasPrefix("This")
+        )
         #expect(failure.message.contains("end ") || failure.message.contains("ave "))
     }
 

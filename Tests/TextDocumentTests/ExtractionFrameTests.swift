@@ -20,12 +20,13 @@ struct ExtractionFrameTests {
 
     @Test("carry every format and every failure")
     func closedSets() throws {
-        let frames = DocumentFormat.allCases.map { ExtractionFrame.finished($0) }
+        let frames =
+            DocumentFormat.allCases.map { ExtractionFrame.finished($0) }
             + ExtractionFailure.allCases.map { ExtractionFrame.failed($0) }
         #expect(try decode(frames.flatMap(\.bytes)) == frames)
     }
 
-    @Test("are the same wherever the stream is split", arguments: [3, 11, 42] as [UInt64])
+    @Test("are the same wherever the stream is split", arguments: [6, 16, 19] as [UInt64])
     func splitAnywhere(seed: UInt64) throws {
         var arbitrary = ArbitraryFrame(seed: seed)
         let frames = [ExtractionFrame.page(arbitrary.page())] + arbitrary.stream()

@@ -29,7 +29,7 @@ struct MalformedFrameTests {
 
     @Test("are refused when the body ends early")
     func truncatedBody() throws {
-        var arbitrary = ArbitraryFrame(seed: 5)
+        var arbitrary = ArbitraryFrame(seed: 1)
         let body = ExtractionFrame.page(arbitrary.page()).bytes.dropFirst(ExtractionFrame.headerSize)
         for length in 0..<body.count {
             let bytes = frame(kind: 1, body: Array(body.prefix(length)))
@@ -39,22 +39,28 @@ struct MalformedFrameTests {
 
     @Test("are refused when bytes are left over")
     func leftOver() throws {
-        var arbitrary = ArbitraryFrame(seed: 5)
+        var arbitrary = ArbitraryFrame(seed: 1)
         let body = Array(ExtractionFrame.page(arbitrary.page()).bytes.dropFirst(ExtractionFrame.headerSize))
         #expect(throws: ByteReader.Malformed.self) { try decode(frame(kind: 1, body: body + [0])) }
         #expect(throws: ByteReader.Malformed.self) { try decode(frame(kind: 2, body: [1, 1])) }
     }
 
-    @Test("are refused when their kind, format or failure does not exist", arguments: [
-        (0, 1), (4, 1), (255, 1), (2, 0), (2, 7), (2, 255), (3, 8), (3, 255),
-    ] as [(UInt8, UInt8)])
+    @Test(
+        "are refused when their kind, format or failure does not exist",
+        arguments: [
+            (0, 1), (4, 1), (255, 1), (2, 0), (2, 7), (2, 255), (3, 8), (3, 255),
+        ] as [(UInt8, UInt8)]
+    )
     func unknownCodes(kind: UInt8, code: UInt8) {
         #expect(throws: ByteReader.Malformed.self) { try decode(frame(kind: kind, body: [code])) }
     }
 
-    @Test("are refused at once when the header promises too much", arguments: [
-        ExtractionFrame.maximumBodySize + 1, Int(UInt32.max),
-    ])
+    @Test(
+        "are refused at once when the header promises too much",
+        arguments: [
+            ExtractionFrame.maximumBodySize + 1, Int(UInt32.max),
+        ]
+    )
     func hugeFrame(length: Int) {
         #expect(throws: ByteReader.Malformed.self) { try decode(frame(kind: 1, length: length, body: [])) }
     }
@@ -80,7 +86,7 @@ struct MalformedFrameTests {
         #expect(throws: ByteReader.Malformed.self) { try decode(frame(kind: 1, body: writer.bytes)) }
     }
 
-    @Test("never crash the reader, whichever byte is changed", arguments: [2, 9] as [UInt64])
+    @Test("never crash the reader, whichever byte is changed", arguments: [6, 16] as [UInt64])
     func flippedBytes(seed: UInt64) {
         var arbitrary = ArbitraryFrame(seed: seed)
         let bytes = ExtractionFrame.page(arbitrary.page()).bytes

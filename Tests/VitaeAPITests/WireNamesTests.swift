@@ -53,7 +53,9 @@ struct WireNamesTests {
 
     @Test("a problem has the fields of RFC 9457, and errors only where a field is wrong")
     func problem() throws {
-        let plain = try WireObject.of(ProblemDetails(title: "Not Found", status: 404, detail: "There is no such session."))
+        let plain = try WireObject.of(
+            ProblemDetails(title: "Not Found", status: 404, detail: "There is no such session.")
+        )
         #expect(Set(plain.keys) == ["type", "title", "status", "detail"])
         #expect(plain["type"] as? String == "about:blank")
         #expect(plain["status"] as? Int == 404)

@@ -10,9 +10,14 @@ struct DocumentFinderTests {
 
     init() throws {
         folder = try TemporaryFolder()
-        for name in ["b.pdf", "a.txt", "C.docx", ".hidden.pdf", "sub/d.pdf", "sub/.git/e.pdf", ".cache/f.pdf", "sub/deep/g.pdf"] {
+        for name in [
+            "b.pdf", "a.txt", "C.docx", ".hidden.pdf", "sub/d.pdf", "sub/.git/e.pdf", ".cache/f.pdf", "sub/deep/g.pdf",
+        ] {
             let url = folder.url.appending(path: name)
-            try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(),
+                withIntermediateDirectories: true
+            )
             try Data(name.utf8).write(to: url)
         }
         let empty = folder.url.appending(path: "empty.pdf")

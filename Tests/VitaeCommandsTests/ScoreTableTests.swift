@@ -1,3 +1,4 @@
+import TextDocument
 import Testing
 
 @testable import VitaeCommands
@@ -14,7 +15,10 @@ struct ScoreTableTests {
 
     @Test(
         "a document cannot command the terminal",
-        arguments: ["\u{1B}[2J\u{1B}[31mBaker", "Ba\u{7}ker", "Baker\r\nroot", "Ba\u{9B}31mker", "Ba\u{0}ker", "Ba\u{8}\u{8}ker"]
+        arguments: [
+            "\u{1B}[2J\u{1B}[31mBaker", "Ba\u{7}ker", "Baker\r\nroot", "Ba\u{9B}31mker", "Ba\u{0}ker",
+            "Ba\u{8}\u{8}ker",
+        ]
     )
     func controls(_ text: String) {
         let rows = [
@@ -32,10 +36,15 @@ struct ScoreTableTests {
     func columns() {
         let long = String(repeating: "Baker of bread and rolls ", count: 8)
         let rows = [
-            ScoreTable.row(Self.result("Baker", feedback: "Advice")), ScoreTable.row(Self.result(long, feedback: "Advice")),
-            ScoreTable.row(Self.result(nil, feedback: "Advice", file: String(repeating: "folder/", count: 20) + "a.pdf")),
+            ScoreTable.row(Self.result("Baker", feedback: "Advice")),
+            ScoreTable.row(Self.result(long, feedback: "Advice")),
+            ScoreTable.row(
+                Self.result(nil, feedback: "Advice", file: String(repeating: "folder/", count: 20) + "a.pdf")
+            ),
         ]
-        let places = rows.map { row in row.firstRange(of: "Advice").map { row.distance(from: row.startIndex, to: $0.lowerBound) } }
+        let places = rows.map { row in
+            row.firstRange(of: "Advice").map { row.distance(from: row.startIndex, to: $0.lowerBound) }
+        }
         #expect(places[0] != nil)
         #expect(Set(places).count == 1)
         #expect(ScoreTable.header.distance(from: ScoreTable.header.startIndex, to: ScoreTable.header.endIndex) > 0)

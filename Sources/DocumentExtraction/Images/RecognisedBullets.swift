@@ -1,21 +1,26 @@
 import TextDocument
 
-/// Recognition takes bullets for letters ("e", "©"): where several lines begin with the same such letter, it was a bullet.
+/// Recognition takes bullets for letters and signs ("e", "©", "¢«"): where several lines begin so, they were bullets.
 enum RecognisedBullets {
-    private static let lookalikes: Set<String> = ["e", "o", "©", "®", "¢", "*", "»", "°", "·", "+", "-", "–", "=", "@", "«", "."]
+    private static let lookalikes: Set<Character> = [
+        "e", "o", "©", "®", "¢", "*", "«", "»", "°", "·", "+", "-", "–", "=", "@", ".", "•", "¥", "§",
+    ]
+    /// Lines that begin so at least before any of them is believed.
+    private static let leastLines = 2
 
     static func restore(in words: [TextWord]) -> [TextWord] {
-        var candidates: [String: [Int]] = [:]
-        for (index, word) in words.enumerated() where lookalikes.contains(word.text) {
+        let candidates = words.indices.filter { index in
+            let word = words[index]
+            guard word.text.count <= 2, word.text.allSatisfy(lookalikes.contains) else { return false }
             let isFirst = index == 0 || !words[index - 1].box.sharesLine(with: word.box)
-            let next = index + 1 < words.count ? words[index + 1] : nil
-            let startsText = next.map { $0.box.sharesLine(with: word.box) && $0.text.first?.isUppercase == true }
-            if isFirst, startsText == true { candidates[word.text, default: []].append(index) }
+            guard isFirst, index + 1 < words.count, words[index + 1].box.sharesLine(with: word.box),
+                let next = words[index + 1].text.first
+            else { return false }
+            return next.isUppercase || next.isNumber
         }
+        guard candidates.count >= leastLines else { return words }
         var restored = words
-        for indices in candidates.values where indices.count >= 2 {
-            for index in indices { restored[index].text = WordCleaning.bullet }
-        }
+        for index in candidates { restored[index].text = WordCleaning.bullet }
         return restored
     }
 }

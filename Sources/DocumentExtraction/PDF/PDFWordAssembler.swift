@@ -46,6 +46,12 @@ struct PDFWordAssembler {
         return words
     }
 
+    /// Some programs scale a small font up: then the box is right, and the stated size is not.
+    private static func fontSize(stated: Double?, height: Double) -> Double {
+        guard let stated, height < 1.7 * stated else { return height / 1.2 }
+        return stated
+    }
+
     /// Poppler leaves out the white space at some line and cell ends: then only the distance tells two words apart.
     private func isApart(_ next: Bounds, from word: Bounds) -> Bool {
         let height = max(min(word.height, next.height), 1)
@@ -65,7 +71,7 @@ struct PDFWordAssembler {
             TextWord(
                 text: String(text),
                 box: box,
-                fontSize: font?.size ?? box.height,
+                fontSize: Self.fontSize(stated: font?.size, height: box.height),
                 isBold: font?.isBold ?? false,
                 isItalic: font?.isItalic ?? false
             )

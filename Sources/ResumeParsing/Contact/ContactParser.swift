@@ -16,6 +16,11 @@ struct ContactParser {
         "direccion", "indirizzo", "endereco", "adres", "domicile", "home", "place",
     ]
 
+    private static let contactWords: Set<String> = [
+        "mobile", "phone", "email", "e-mail", "tel", "telephone", "contact", "web", "nationality", "date", "name", "home",
+        "movil", "correo", "portable", "remote", "hybrid", "of",
+    ]
+
     func basics(from sections: [Section], allLines: [DocumentLine]) -> Basics {
         var basics = Basics()
         let head = sections.filter { [.header, .contact, .personal].contains($0.kind) }.flatMap(\.lines)
@@ -33,17 +38,33 @@ struct ContactParser {
         }
         let finder = NameFinder(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer)
         let header = sections.filter { $0.kind == .header }.flatMap(\.lines)
-        let named = header.isEmpty ? head + allLines.prefix(15) : header + head
-        basics.name = finder.name(in: named, email: basics.email?.value)
+        basics.name = finder.name(in: header.isEmpty ? head + allLines.prefix(15) : head, email: basics.email?.value)
         basics.label = label(in: header, name: basics.name)
-        basics.location = location(in: head)
+        let nameLines = basics.name?.lines ?? []
+        basics.location = location(in: head.filter { !nameLines.contains($0.reference) })
         return basics
     }
 
     private func email(in line: DocumentLine) -> String? {
-        if let written = ContactScanner.email(in: line.text) { return written }
+        if let written = ContactScanner.email(in: line.text) {
+            return line.isRecognised ? ContactScanner.email(in: Self.withoutGaps(line.text)) ?? written : written
+        }
+        if line.isRecognised, let mended = ContactScanner.email(in: Self.withoutGaps(line.text)) { return mended }
         let linked = line.links.first { $0.lowercased().hasPrefix("mailto:") }
         return linked.flatMap { ContactScanner.email(in: String($0.dropFirst(7).prefix { $0 != "?" })) }
+    }
+
+    /// Recognition sets spaces into addresses: "jane @example.com", "jane. doe@example.com".
+    private static func withoutGaps(_ text: String) -> String {
+        var words: [String] = []
+        for word in text.split(separator: " ").map(String.init) {
+            if let last = words.last, word.hasPrefix("@") || last.hasSuffix("@") || last.hasSuffix(".") && word.contains("@") {
+                words[words.count - 1] = last + word
+            } else {
+                words.append(word)
+            }
+        }
+        return words.joined(separator: " ")
     }
 
     private func phone(in line: DocumentLine) -> String? {
@@ -71,7 +92,9 @@ struct ContactParser {
         for (index, line) in head.prefix(25).enumerated() {
             for field in wrapped(fields(of: line), next: index + 1 < head.count ? head[index + 1] : nil) + [line.text] {
                 let text = withoutLabel(field)
-                if !text.isEmpty, gazetteer.isPlace(text), let place = gazetteer.resolve(text) {
+                // "Mobile" is a label more often than a town in Alabama.
+                guard !text.isEmpty, !Self.contactWords.contains(text.folded) else { continue }
+                if gazetteer.isPlace(text), let place = gazetteer.resolve(text) {
                     return Sourced(location(text, place), lines: [line.reference])
                 }
             }
@@ -91,7 +114,9 @@ struct ContactParser {
 
     /// The last field may go on in the next line: "Fayetteville, North" and "Carolina".
     private func wrapped(_ fields: [String], next: DocumentLine?) -> [String] {
-        guard let last = fields.last, let next, next.wordCount <= 3, !next.text.contains("@") else { return fields }
+        guard let last = fields.last, let next, next.wordCount <= 3,
+            !next.text.contains(where: { $0 == "@" || $0.isNumber })
+        else { return fields }
         let joined = last + " " + next.text
         return gazetteer.isPlace(withoutLabel(joined)) ? fields.dropLast() + [joined] : fields
     }

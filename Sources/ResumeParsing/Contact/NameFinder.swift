@@ -48,17 +48,29 @@ struct NameFinder {
         return joined(best, in: lines)
     }
 
-    /// First and last name may stand on lines of their own.
+    /// A name may stand on two or three lines of one size; a hyphen at the end of one belongs to the name.
     private func joined(_ best: (name: String, line: DocumentLine, score: Double), in lines: [DocumentLine]) -> Sourced<String> {
-        guard let index = lines.firstIndex(where: { $0.reference == best.line.reference }),
-            best.name.split(separator: " ").count <= 2, index + 1 < lines.count
-        else { return Sourced(best.name, lines: [best.line.reference]) }
-        let next = lines[index + 1]
-        let isSameSize = abs(next.fontSize - best.line.fontSize) < 0.3 && best.line.fontSize > 15
-        guard isSameSize, next.wordCount <= 2, best.name.split(separator: " ").count == 1 || next.wordCount == 1,
-            let second = candidate("X " + next.text), next.cells.count == 1
-        else { return Sourced(best.name, lines: [best.line.reference]) }
-        return Sourced(best.name + second.dropFirst(1), lines: [best.line.reference, next.reference])
+        guard let index = lines.firstIndex(where: { $0.reference == best.line.reference }), best.line.cells.count == 1 else {
+            return Sourced(best.name, lines: [best.line.reference])
+        }
+        var first = index
+        var last = index
+        let sizes = lines.map(\.fontSize).sorted()
+        let isLarge = best.line.fontSize > 1.25 * sizes[sizes.count / 2]
+        while isLarge, first > 0, continuesName(lines[first - 1], of: best.line) { first -= 1 }
+        while isLarge, last + 1 < lines.count, continuesName(lines[last + 1], of: best.line) { last += 1 }
+        guard first < last, last - first < 3 else { return Sourced(best.name, lines: [best.line.reference]) }
+        let parts = lines[first...last]
+        let text = parts.map(\.text).reduce("") { $0.isEmpty || $0.hasSuffix("-") ? $0 + $1 : $0 + " " + $1 }
+        guard let name = candidate(text) else { return Sourced(best.name, lines: [best.line.reference]) }
+        return Sourced(name, lines: parts.map(\.reference))
+    }
+
+    /// Whether a line is another part of the name: as large, short, and beside nothing.
+    private func continuesName(_ line: DocumentLine, of name: DocumentLine) -> Bool {
+        abs(line.fontSize - name.fontSize) < 0.3 && line.block == name.block && line.cells.count == 1
+            && line.wordCount <= 2 && name.wordCount <= 2 && candidate("X " + line.text) != nil
+            && abs(line.top - name.top) < 4.5 * name.fontSize && knowledge.titleLikelihood(line.text) < 0.9
     }
 
     /// The text as a name, without degrees behind it; nil when it cannot be one.

@@ -28,6 +28,7 @@ struct EmployerNames {
         }
         let words = text.split(separator: " ").map { $0.filter { !",()".contains($0) } }
         if words.dropFirst().contains(where: { $0.count > 2 && isLegalForm($0) }) { return 0.9 }
+        if words.dropFirst().contains(where: { $0.count == 2 && $0 == $0.uppercased() && isLegalForm($0) }) { return 0.8 }
         if lexicon.employerWords.contains(last) { return 0.7 }
         for start in tokens.indices {
             for length in 1...3 where start + length <= tokens.count {

@@ -8,6 +8,7 @@ struct EntryDivider {
 
     func blocks(of lines: [DocumentLine]) -> [EntryBlock] {
         let marked = mark(lines)
+        let rightEdges = rightEdges(lines)
         var blocks: [EntryBlock] = []
         var header: [HeaderLine] = []
         func flush() {
@@ -19,6 +20,8 @@ struct EntryDivider {
                 flush()
                 if blocks.isEmpty { blocks.append(EntryBlock()) }
                 blocks[blocks.count - 1].body.append(line)
+            } else if let last = header.last, let joined = wrapped(last, line, rightEdge: rightEdges[line.block] ?? line.right) {
+                header[header.count - 1] = HeaderLine(joined, scanner: scanner)
             } else {
                 header.append(HeaderLine(line, scanner: scanner))
             }
@@ -96,8 +99,9 @@ struct EntryDivider {
         let isIndented = contentLeft(of: line) > headerEdge + 4
         if isIndented, !line.isBold, line.cells.count == 1 {
             // Beside a date in a rail of its own the header goes on further right.
-            let beginsWithDate = scanner.firstMatch(in: previous.line.text)?.characters.lowerBound == 0
-            return previous.isBody || !beginsWithDate || words > 8
+            let rail = scanner.firstMatch(in: previous.line.text)?.characters
+            let isBesideRail = rail?.lowerBound == 0 && (rail?.count ?? 0) < previous.line.text.count - 3
+            return previous.isBody || !isBesideRail || words > 8
         }
         if !previous.isBody {
             // A header has few lines.
@@ -129,6 +133,34 @@ struct EntryDivider {
     private func looksLikeName(_ line: DocumentLine) -> Bool {
         let words = line.text.split(separator: " ")
         return words.count <= 6 && words.allSatisfy { $0.first?.isUppercase == true || $0.count <= 3 || $0.first?.isLetter == false }
+    }
+
+    private static let connectives: Set<Substring> = [
+        "of", "and", "&", "for", "the", "de", "der", "und", "et", "y", "e", "des", "du", "in", "van", "i", "at",
+    ]
+
+    /// Two header lines as one, where the first was full and broke off.
+    private func wrapped(_ first: HeaderLine, _ second: DocumentLine, rightEdge: Double) -> DocumentLine? {
+        let line = first.line
+        guard first.dates == nil, line.cells.count == 1, let next = second.cells.first, line.block == second.block,
+            abs(line.left - second.left) < 4, abs(line.fontSize - second.fontSize) < 0.3, second.page == line.page
+        else { return nil }
+        let last = line.text.split(separator: " ").last ?? ""
+        let breaksOff = Self.connectives.contains(last) || line.text.last.map { ",|·•–-".contains($0) } == true
+        // A line of fields is one line as long as it looks the same.
+        let hasFields = [" · ", " | ", " • "].contains { line.text.contains($0) } && line.isBold == next.isBold
+        guard breaksOff || hasFields || next.text.first.map({ "|·•–-".contains($0) }) == true else { return nil }
+        let letter = (line.right - line.left) / Double(max(line.text.count, 1))
+        let firstWord = Double(next.text.prefix { $0 != " " }.count + 1)
+        guard line.right + letter * firstWord > rightEdge, line.text.count > 24 else { return nil }
+        let cell = DocumentLine.Cell(
+            text: line.text + " " + next.text,
+            left: line.left,
+            right: next.right,
+            isBold: next.isBold,
+            isItalic: next.isItalic
+        )
+        return second.with(cells: [cell] + second.cells.dropFirst())
     }
 
     // MARK: One header or several

@@ -73,6 +73,13 @@ struct HeaderFragmenter {
             place.insert(String(last), at: 0)
             atoms.removeLast()
         }
+        // "Harmattan Telecoms Plc, Victoria Island, Lagos": a quarter in front of a known town.
+        if !place.isEmpty, atoms.count > 1, let last = atoms.last, isNothingKnown(String(last)),
+            employers.likelihood(String(atoms[0])) >= 0.5, knowledge.titleLikelihood(String(atoms[0])) < 0.55
+        {
+            place.insert(String(last), at: 0)
+            atoms.removeLast()
+        }
         guard !place.isEmpty, let first = atoms.first, let last = atoms.last else { return (text, nil) }
         return (String(text[first.startIndex..<last.endIndex]), place.joined(separator: ", "))
     }
@@ -118,10 +125,14 @@ struct HeaderFragmenter {
     func withoutUnknownPlace(_ employer: String) -> (name: String, place: String)? {
         guard let comma = employer.lastIndex(of: ",") else { return nil }
         let last = Self.trimmed(String(employer[employer.index(after: comma)...]))
-        guard last.split(separator: " ").count <= 2, last.first?.isUppercase == true, !employers.isLegalForm(last),
-            employers.likelihood(last) <= EmployerNames.unknown, knowledge.titleLikelihood(last) < 0.55
-        else { return nil }
+        guard isNothingKnown(last) else { return nil }
         return (Self.trimmed(String(employer[..<comma])), last)
+    }
+
+    /// One or two words that are neither a title nor part of an employer's name.
+    private func isNothingKnown(_ text: String) -> Bool {
+        text.split(separator: " ").count <= 2 && text.first?.isUppercase == true && !employers.isLegalForm(text)
+            && employers.likelihood(text) <= EmployerNames.unknown && knowledge.titleLikelihood(text) < 0.55
     }
 
     static func trimmed(_ text: String) -> String {

@@ -1,7 +1,9 @@
+import Resume
 import TextDocument
 
-/// Joins stretches of time that were wrapped at the end of a line or in a narrow column: "Oct 2019 –" and "Present".
-struct DateWrapping {
+/// Joins what was wrapped and would be misread in halves: stretches of time ("Oct 2019 –" and "Present"), and lines of
+/// fields that go on with their separator ("· El Paso, Texas").
+struct WrappedLines {
     let scanner: DateScanner
 
     /// The longest second half, in words.
@@ -10,6 +12,10 @@ struct DateWrapping {
     func join(_ lines: [DocumentLine]) -> [DocumentLine] {
         var result: [DocumentLine] = []
         for line in lines {
+            if let previous = result.last, let whole = withFurtherField(previous, line) {
+                result[result.count - 1] = whole
+                continue
+            }
             guard let previous = result.last, previous.block == line.block, let rest = line.cells.first,
                 rest.text.split(separator: " ").count <= Self.mostWords,
                 let (first, remaining) = joined(previous, rest: rest, line: line)
@@ -21,6 +27,13 @@ struct DateWrapping {
             if let remaining { result.append(remaining) }
         }
         return result
+    }
+
+    private func withFurtherField(_ previous: DocumentLine, _ line: DocumentLine) -> DocumentLine? {
+        guard let sign = line.reference.text.first, "·|".contains(sign), previous.block == line.block,
+            previous.text.contains(" \(sign) "), abs(previous.left - line.left) < 20
+        else { return nil }
+        return previous.with(text: previous.text + " \(sign) " + line.text.drop { $0 == sign || $0 == " " })
     }
 
     /// Both lines after joining, when the cell above the second half becomes a whole stretch of time only with it.

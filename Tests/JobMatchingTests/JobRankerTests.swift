@@ -1,0 +1,102 @@
+import Careers
+import Foundation
+import JobMatching
+import Testing
+
+@Suite("Ranking jobs")
+struct JobRankerTests {
+    @Test("each job is in exactly one list, and no list has more than a hundred")
+    func lists() throws {
+        let matches = try RankingFixture.matches(try RankingFixture.many())
+        #expect(Set(matches.map(\.posting.id)).count == matches.count)
+        let lists = Dictionary(grouping: matches, by: \.bucket)
+        for bucket in JobMatch.Bucket.allCases { #expect(lists[bucket]?.count == 100, "\(bucket)") }
+        #expect(matches.allSatisfy { (0...100).contains($0.score) })
+    }
+
+    @Test("gives the same order whatever order the candidates come in", arguments: [UInt64](1...4))
+    func deterministic(_ seed: UInt64) throws {
+        let candidates = try RankingFixture.many()
+        let expected = try RankingFixture.matches(candidates)
+        var generator = SeededGenerator(seed: seed)
+        #expect(try RankingFixture.matches(candidates.shuffled(using: &generator)) == expected)
+    }
+
+    @Test("leaves out what has expired, also at this very moment")
+    func expired() throws {
+        let offsets: [Double?] = [-86_400, 0, 1, nil]
+        let postings = try offsets.enumerated().map { index, offset in
+            var posting = try RankingFixture.posting("\(index)")
+            posting.expiresAt = offset.map(RankingFixture.now.addingTimeInterval)
+            return posting
+        }
+        let found = try RankingFixture.matches(postings).map(\.posting.identifier)
+        #expect(Set(found) == ["2", "3"])
+    }
+
+    @Test("one company does not fill the top of a list")
+    func diversity() throws {
+        var postings = try (0..<30).map { try RankingFixture.posting("globex-\($0)", company: "Globex", age: 2) }
+        postings += try (0..<10).map { try RankingFixture.posting("other-\($0)", company: "Company \($0)", age: 3) }
+        let matches = try RankingFixture.matches(postings)
+        #expect(matches.count == 40)
+        #expect(matches.first?.posting.company == "Globex")
+        #expect(matches.prefix(10).filter { $0.posting.company == "Globex" }.count <= 3)
+    }
+
+    @Test("leaves out other occupations and other countries")
+    func leftOut() throws {
+        let postings = [
+            try RankingFixture.posting("welder", occupation: "51-4121"),
+            try RankingFixture.posting("abroad", at: "London, UK"),
+            try RankingFixture.posting("fits"),
+        ]
+        #expect(try RankingFixture.matches(postings).map(\.posting.identifier) == ["fits"])
+    }
+
+    @Test("the current occupation is direct, a related one adjacent and ranked lower")
+    func categories() throws {
+        let query = try RankingFixture.query()
+        let related = try #require(query.occupations.keys.sorted().first { $0 != RankingFixture.accountant })
+        let postings = [
+            try RankingFixture.posting("related", company: "Initech", occupation: related),
+            try RankingFixture.posting("own", company: "Globex"),
+        ]
+        let matches = try RankingFixture.matches(postings)
+        #expect(matches.map(\.posting.identifier) == ["own", "related"])
+        #expect(matches.map(\.category) == [.direct, .adjacent])
+        let scores = matches.map(\.score)
+        #expect(scores == scores.sorted(by: >))
+    }
+
+    @Test("skills that match, a fitting rank, freshness and nearness raise a job")
+    func preferences() throws {
+        func first(_ change: (inout JobPosting) -> Void) throws -> String? {
+            var better = try RankingFixture.posting("z-better", company: "Initech")
+            var worse = try RankingFixture.posting("a-worse", company: "Hooli")
+            worse.skills = better.skills
+            change(&worse)
+            better.seniority = .regular
+            return try RankingFixture.matches([worse, better]).first?.posting.identifier
+        }
+        #expect(try first { $0.skills = ["Welding", "Sewing"] } == "z-better")
+        #expect(try first { $0.seniority = .chief } == "z-better")
+        #expect(try first { $0.postedAt = RankingFixture.now.addingTimeInterval(-90 * 86_400) } == "z-better")
+        let seattle = try RankingFixture.posting("x", at: "Seattle, WA").places
+        #expect(try first { $0.places = seattle } == "z-better")
+        // Nothing tells them apart but their identifiers.
+        #expect(try first { _ in } == "a-worse")
+    }
+
+    @Test("names the skills of the person that a job asks for")
+    func matchingSkills() throws {
+        let posting = try RankingFixture.posting("1", skills: ["excel", "Python", "US GAAP"])
+        let match = try #require(try RankingFixture.matches([posting]).first)
+        #expect(match.matchingSkills == ["excel", "US GAAP"])
+    }
+
+    @Test("nothing comes of nothing")
+    func empty() throws {
+        #expect(try RankingFixture.matches([]).isEmpty)
+    }
+}

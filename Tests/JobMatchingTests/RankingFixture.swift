@@ -1,0 +1,79 @@
+import Careers
+import Foundation
+import JobMatching
+import Places
+import TestSupport
+
+/// An accountant in Austin, and postings for her.
+enum RankingFixture {
+    static let now = Date(timeIntervalSince1970: 1_790_000_000)
+    static let accountant = "13-2011"
+
+    static func query() throws -> MatchQuery {
+        let knowledge = try Knowledge.careers()
+        var profile = CareerProfile()
+        profile.occupations = [OccupationVote(code: accountant, weight: 1, similarity: 1)]
+        profile.seniority = .regular
+        profile.skills = ["Excel", "SAP", "US GAAP"].map { name in
+            SkillMention(skill: Skill(name: name, kind: "tool"), lines: [])
+        }
+        let austin = try Knowledge.gazetteer().resolve("Austin, TX")
+        return MatchQuery(profile: profile, place: austin, country: "US", knowledge: knowledge)
+    }
+
+    static func matches(_ postings: [JobPosting]) throws -> [JobMatch] {
+        let ranker = JobRanker(buckets: JobBuckets(gazetteer: try Knowledge.gazetteer()))
+        return ranker.matches(postings, for: try query(), now: now)
+    }
+
+    static func posting(
+        _ identifier: String,
+        company: String = "Globex",
+        occupation: String = accountant,
+        at place: String? = "Austin, TX",
+        skills: [String] = ["Excel", "SAP"],
+        age days: Double = 3
+    ) throws -> JobPosting {
+        var posting = JobPosting(source: "feed", identifier: identifier, title: "Accountant", company: company)
+        posting.occupations = [OccupationVote(code: occupation, weight: 1, similarity: 1)]
+        posting.skills = skills
+        posting.postedAt = now.addingTimeInterval(-days * 86_400)
+        if let place {
+            posting.places = [PostingPlace(text: place, place: try Knowledge.gazetteer().resolve(place))]
+        } else {
+            posting.workplace = .remote
+        }
+        return posting
+    }
+
+    /// 390 postings, 130 for each list, of thirteen companies.
+    static func many() throws -> [JobPosting] {
+        let places = ["Austin, TX", "Seattle, WA", nil]
+        return try (0..<390).map { number in
+            try posting(
+                "\(number)",
+                company: "Company \(number % 13)",
+                at: places[number % 3],
+                skills: number % 5 == 0 ? ["Excel", "Python"] : ["Excel", "SAP"],
+                age: Double(number % 7)
+            )
+        }
+    }
+}
+
+/// Numbers that are the same in every run (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}

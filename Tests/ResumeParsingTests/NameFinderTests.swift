@@ -1,0 +1,65 @@
+import Resume
+import Testing
+
+@testable import ResumeParsing
+
+@Suite("Names of persons")
+struct NameFinderTests {
+    @Test(
+        "are found as written",
+        arguments: [
+            "Jane Doe", "JANE DOE", "Vincent van der Beispiel", "Maria de la Muestra y Ejemplo", "José Díaz-Ejemplo",
+            "Seán O'Example", "Seán O’Example", "Jane Q. Doe", "Jane (Janie) Doe", "Łucja Przykładowa", "山田花子",
+            "Dr. Jana Muster",
+        ]
+    )
+    func names(_ name: String) throws {
+        let rows = [name, "Staff Nurse", "jane@example.com | +1 512-555-0134", "EXPERIENCE"]
+        #expect(try ParsedRows.name(rows, fontSizes: [20])?.value == name)
+    }
+
+    @Test(
+        "are found without what stands around them",
+        arguments: [
+            "Jane Doe, RN, BSN", "Jane Doe, Ph.D.", "Jane Doe MBA", "Jane Doe, CPA, M.Sc.", "Name: Jane Doe",
+            "Jane Doe – Curriculum Vitae", "Resume of Jane Doe", "Jane Doe Resume",
+        ]
+    )
+    func bare(_ row: String) throws {
+        #expect(try ParsedRows.name([row, "Staff Nurse"], fontSizes: [20])?.value == "Jane Doe")
+    }
+
+    @Test(
+        "are found below what is not a name",
+        arguments: [["Curriculum Vitae"], ["RESUME"], ["Lebenslauf"], ["Staff Nurse"], ["Berlin, Germany"], ["2024"]]
+    )
+    func below(rows: [String]) throws {
+        #expect(try ParsedRows.name(rows + ["Jane Doe"], fontSizes: [20, 20])?.value == "Jane Doe")
+    }
+
+    @Test("are found by the address when the size does not tell")
+    func byEmail() throws {
+        let rows = ["Morgan Street", "Jane Doe", "Staff Nurse"]
+        let name = try ParsedRows.name(rows, fontSizes: [], email: "jane.doe@example.com")
+        #expect(name?.value == "Jane Doe")
+        #expect(name?.lines.map(\.line) == [2])
+    }
+
+    @Test("may stand on two lines", arguments: [("Johanna", "Musterfrau"), ("Jane", "Doe")])
+    func twoLines(first: String, last: String) throws {
+        let name = try ParsedRows.name([first, last, "Staff Nurse"], fontSizes: [24, 24, 10])
+        #expect(name?.value == "\(first) \(last)")
+        #expect(name?.lines.map(\.line) == [1, 2])
+    }
+
+    @Test(
+        "are nil where there is none",
+        arguments: [
+            [], ["2024"], ["jane@example.com", "512-555-0134"], ["Work Experience"], ["cared for patients every day"],
+            ["Curriculum Vitae"],
+        ] as [[String]]
+    )
+    func none(rows: [String]) throws {
+        #expect(try ParsedRows.name(rows, fontSizes: []) == nil)
+    }
+}

@@ -1,0 +1,60 @@
+import Resume
+import Testing
+
+@testable import ResumeParsing
+
+@Suite("Skills")
+struct SkillsParserTests {
+    private func keywords(_ rows: [String]) throws -> [[String]] {
+        try ParsedRows.skills(rows).map { $0.keywords.map(\.value) }
+    }
+
+    @Test("are in the groups that labels name")
+    func groups() throws {
+        let groups = try ParsedRows.skills(["Languages: Go, Python, C", "Tools: Git, Docker"])
+        #expect(groups.map(\.name) == ["Languages", "Tools"])
+        #expect(groups.map { $0.keywords.map(\.value) } == [["Go", "Python", "C"], ["Git", "Docker"]])
+    }
+
+    @Test(
+        "without labels are one group without a name",
+        arguments: [
+            ["Go, Python, R, C++"], ["Go; Python; R; C++"], ["• Go", "• Python", "• R", "• C++"],
+            ["Go | Python | R | C++"], ["Go • Python • R • C++"], ["Go / Python / R / C++"], ["Go, Python,", "R, C++"],
+            ["Go     Python     R     C++"],
+        ]
+    )
+    func oneGroup(rows: [String]) throws {
+        #expect(try ParsedRows.skills(rows).map(\.name) == [nil])
+        #expect(try keywords(rows) == [["Go", "Python", "R", "C++"]])
+    }
+
+    @Test("are not cut within brackets")
+    func brackets() throws {
+        let rows = ["Office (Word, Excel), CAD [2D, 3D]"]
+        #expect(try keywords(rows) == [["Office (Word, Excel)", "CAD [2D, 3D]"]])
+    }
+
+    @Test("go on in the next line after a comma, in their group")
+    func wrapped() throws {
+        let groups = try ParsedRows.skills(["Tools: Git, Docker,", "Kubernetes", "Soft skills: Patience"])
+        #expect(groups.map(\.name) == ["Tools", "Soft skills"])
+        #expect(groups.first?.keywords.map(\.value) == ["Git", "Docker", "Kubernetes"])
+    }
+
+    @Test("know the line they were read from")
+    func lines() throws {
+        let groups = try ParsedRows.skills(["Languages: Go", "Tools: Git"])
+        #expect(groups.flatMap(\.keywords).map { $0.lines.map(\.line) } == [[1], [2]])
+    }
+
+    @Test(
+        "are not sentences, and not made up",
+        arguments: [
+            [], ["I am a person who has always been very good at working with other people"], ["• ,;"],
+        ] as [[String]]
+    )
+    func none(rows: [String]) throws {
+        #expect(try ParsedRows.skills(rows).isEmpty)
+    }
+}
