@@ -191,6 +191,13 @@ let package = Package(
             swiftSettings: strictness
         ),
         .testTarget(
+            name: "DocumentExtractionTests",
+            dependencies: [
+                "DocumentExtraction", "TestSupport", "TextDocument",
+            ],
+            swiftSettings: strictness
+        ),
+        .testTarget(
             name: "EndToEndTests",
             dependencies: [
                 "Careers", "ExtractionService", "Places", "Resume", "ResumeParsing", "ResumeScoring", "Sessions",
@@ -198,7 +205,28 @@ let package = Package(
             ],
             swiftSettings: strictness
         ),
+        .testTarget(
+            name: "JobFeedsTests",
+            dependencies: [
+                "Careers", "JobFeeds", "JobMatching", "Places", "TestSupport",
+            ],
+            swiftSettings: strictness
+        ),
+        .testTarget(
+            name: "JobMatchingTests",
+            dependencies: [
+                "Careers", "JobMatching", "Places", "TestSupport",
+            ],
+            swiftSettings: strictness
+        ),
         .testTarget(name: "PlacesTests", dependencies: ["Places", "TestSupport"], swiftSettings: strictness),
+        .testTarget(
+            name: "ResumeParsingTests",
+            dependencies: [
+                "Careers", "Places", "Resume", "ResumeParsing", "TestSupport", "TextDocument",
+            ],
+            swiftSettings: strictness
+        ),
         .testTarget(
             name: "ResumeScoringTests",
             dependencies: [
@@ -206,13 +234,32 @@ let package = Package(
             ],
             swiftSettings: strictness
         ),
+        .testTarget(name: "ResumeTests", dependencies: ["Resume"], swiftSettings: strictness),
         .testTarget(
-            name: "TextDocumentTests",
+            name: "SQLiteStoreTests",
             dependencies: [
-                "TestSupport", "TextDocument",
+                "Careers", "JobMatching", "Places", "Resume", "ResumeScoring", "SQLiteStore", "Sessions",
+                "TestSupport", "TextDocument", grdb,
             ],
             swiftSettings: strictness
         ),
+        .testTarget(
+            name: "SessionsTests",
+            dependencies: [
+                "JobMatching", "Sessions", "TextDocument", crypto,
+            ],
+            swiftSettings: strictness
+        ),
+        .testTarget(name: "TextDocumentTests", dependencies: ["TextDocument"], swiftSettings: strictness),
+        .testTarget(name: "VitaeAPITests", dependencies: ["VitaeAPI"], swiftSettings: strictness),
+        .testTarget(
+            name: "VitaeCommandsTests",
+            dependencies: [
+                "TestSupport", "TextDocument", "VitaeCommands",
+            ],
+            swiftSettings: strictness
+        ),
+        .testTarget(name: "VitaeServerTests", dependencies: ["VitaeServer"], swiftSettings: strictness),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -13,7 +13,8 @@ package struct JobTitle: Hashable, Sendable {
 extension CareerKnowledge {
     private static let abbreviations: [String: String] = [
         "mgr": "manager", "mngr": "manager", "eng": "engineer", "engr": "engineer", "dev": "developer",
-        "asst": "assistant", "assoc": "associate", "exec": "executive", "rep": "representative", "reps": "representative",
+        "asst": "assistant", "assoc": "associate", "exec": "executive", "rep": "representative",
+        "reps": "representative",
         "acct": "account", "mktg": "marketing", "ops": "operations", "admin": "administrative", "coord": "coordinator",
         "spec": "specialist", "supv": "supervisor", "supt": "superintendent", "dir": "director", "prof": "professor",
         "sw": "software", "mech": "mechanical", "elec": "electrical", "govt": "government", "intl": "international",
@@ -61,7 +62,9 @@ extension CareerKnowledge {
         }
         let nearest = occupations.nearest(title.core)
         guard let best = nearest.first, best.similarity >= Self.leastSimilarity else { return [] }
-        return nearest.prefix(5).map { OccupationVote(code: $0.occupation.code, weight: $0.weight, similarity: $0.similarity) }
+        return nearest.prefix(5).map {
+            OccupationVote(code: $0.occupation.code, weight: $0.weight, similarity: $0.similarity)
+        }
     }
 
     /// Cosine of piece vectors below which two titles have nothing to do with each other.
@@ -97,7 +100,6 @@ extension CareerKnowledge {
         return max(likelihood, similarity > 0.6 ? similarity : 0) * (title.core.count > 6 ? 0.6 : 1)
     }
 }
-
 
 /// An occupation that a title may stand for.
 package struct OccupationVote: Codable, Hashable, Sendable {

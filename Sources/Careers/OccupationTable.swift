@@ -34,7 +34,10 @@ package struct OccupationTable: Sendable {
             }
         }
         self.occupations = occupations
-        indexByCode = Dictionary(occupations.enumerated().map { ($1.code, $0) }, uniquingKeysWith: { first, _ in first })
+        indexByCode = Dictionary(
+            occupations.enumerated().map { ($1.code, $0) },
+            uniquingKeysWith: { first, _ in first }
+        )
         self.aliases = aliases
         neighbours = TitleNeighbours(texts: texts, owners: owners)
     }

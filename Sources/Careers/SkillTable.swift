@@ -59,7 +59,9 @@ package struct SkillTable: Sendable {
                 position += 1
                 continue
             }
-            if counts(entry, in: text, surroundings: surroundings, isSkillList: isSkillList), !found.contains(entry.skill) {
+            if counts(entry, in: text, surroundings: surroundings, isSkillList: isSkillList),
+                !found.contains(entry.skill)
+            {
                 found.append(entry.skill)
             }
             position += length

@@ -12,15 +12,24 @@ struct TargetRoleFinder {
     private static let leastConfidence = 0.25
 
     func roles() -> [TargetRole] {
-        guard let main = profile.occupations.first, let occupation = knowledge.occupations[code: main.code] else { return [] }
+        guard let main = profile.occupations.first, let occupation = knowledge.occupations[code: main.code] else {
+            return []
+        }
         var roles = ladder(of: occupation, certainty: main.similarity)
         roles += related(to: occupation, certainty: main.similarity)
         for vote in profile.occupations.dropFirst().prefix(2) {
-            guard let other = knowledge.occupations[code: vote.code], isAllowed(other, from: occupation) else { continue }
+            guard let other = knowledge.occupations[code: vote.code], isAllowed(other, from: occupation) else {
+                continue
+            }
             roles.append(
-                role(other, level: profile.seniority, confidence: 0.4 * vote.weight + 0.25, reasons: [
-                    "The current title is also used for \(other.title.lowercasedUnlessAcronym) positions."
-                ])
+                role(
+                    other,
+                    level: profile.seniority,
+                    confidence: 0.4 * vote.weight + 0.25,
+                    reasons: [
+                        "The current title is also used for \(other.title.lowercasedUnlessAcronym) positions."
+                    ]
+                )
             )
         }
         if Self.distinct(roles).count < Self.least { roles += furtherRoles(from: occupation) }
@@ -47,15 +56,16 @@ struct TargetRoleFinder {
         }
         return behind.prefix(2).map {
             role($0, level: level, confidence: 0.3, reasons: ["Close to work that is related to the current one."])
-        } + others.prefix(3).enumerated().map { position, name in
-            TargetRole(
-                title: name,
-                occupation: occupation.code,
-                seniority: level,
-                confidence: 0.29 - 0.01 * Double(position),
-                reasons: ["The same work under another name."]
-            )
         }
+            + others.prefix(3).enumerated().map { position, name in
+                TargetRole(
+                    title: name,
+                    occupation: occupation.code,
+                    seniority: level,
+                    confidence: 0.29 - 0.01 * Double(position),
+                    reasons: ["The same work under another name."]
+                )
+            }
     }
 
     /// The same occupation, at the rank held and one step up.
@@ -112,7 +122,9 @@ struct TargetRoleFinder {
 
     private func related(to occupation: Occupation, certainty: Double) -> [TargetRole] {
         let shown = Dictionary(
-            profile.skills.map { ($0.skill.name.lowercased(), $0.skill.name) }, uniquingKeysWith: { first, _ in first })
+            profile.skills.map { ($0.skill.name.lowercased(), $0.skill.name) },
+            uniquingKeysWith: { first, _ in first }
+        )
         return occupation.related.enumerated().compactMap { position, code in
             guard let other = knowledge.occupations[code: code], isAllowed(other, from: occupation) else { return nil }
             let matching = other.skills.compactMap { shown[$0.lowercased()] }

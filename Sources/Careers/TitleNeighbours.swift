@@ -64,7 +64,8 @@ struct TitleNeighbours: Sendable {
         return tally(best)
     }
 
-    private func tally(_ best: [(title: Int, similarity: Float)]) -> [(owner: Int, weight: Double, similarity: Double)] {
+    private func tally(_ best: [(title: Int, similarity: Float)]) -> [(owner: Int, weight: Double, similarity: Double)]
+    {
         var votes: [Int: (weight: Double, similarity: Double)] = [:]
         var total = 0.0
         for (title, similarity) in best {

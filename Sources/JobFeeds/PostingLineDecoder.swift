@@ -33,7 +33,12 @@ package struct PostingLineDecoder: Sendable {
         let title = wire.title.trimmingCharacters(in: .whitespacesAndNewlines)
         guard !title.isEmpty else { throw Rejection(reason: "title is empty") }
         guard title.count <= Self.longestTitle else { throw Rejection(reason: "title is longer than 300 characters") }
-        var posting = JobPosting(source: source, identifier: wire.identifier.text, title: title, company: wire.company ?? "")
+        var posting = JobPosting(
+            source: source,
+            identifier: wire.identifier.text,
+            title: title,
+            company: wire.company ?? ""
+        )
         posting.url = wire.url.flatMap(Self.webAddress) ?? ""
         posting.description = String(PlainText.fromHTML(wire.description ?? "").prefix(Self.longestDescription))
         posting.employmentType = wire.type
@@ -42,10 +47,14 @@ package struct PostingLineDecoder: Sendable {
         posting.places = wire.location?.values.map(Self.place) ?? []
         if posting.workplace == .remote, posting.eligibleCountries.isEmpty {
             // A bare country says who may apply from where.
-            posting.eligibleCountries = posting.places.compactMap { $0.place?.kind == .country ? $0.place?.countryCode : nil }
+            posting.eligibleCountries = posting.places.compactMap {
+                $0.place?.kind == .country ? $0.place?.countryCode : nil
+            }
         }
         posting.postedAt = try wire.date.map { (text) throws(Rejection) in try Self.date(text, field: "date") }
-        posting.expiresAt = try wire.validThrough.map { (text) throws(Rejection) in try Self.date(text, field: "validThrough") }
+        posting.expiresAt = try wire.validThrough.map { (text) throws(Rejection) in
+            try Self.date(text, field: "validThrough")
+        }
         posting.salary = wire.salary.map { salary in
             Salary(
                 currency: salary.currency,
@@ -62,8 +71,13 @@ package struct PostingLineDecoder: Sendable {
         switch error {
         case .keyNotFound(let key, _): "\(key.stringValue) is missing"
         case .typeMismatch(_, let context), .valueNotFound(_, let context):
-            "\(context.codingPath.map(\.stringValue).joined(separator: ".")) is of the wrong type"
-        case .dataCorrupted: "not JSON"
+            context.codingPath.isEmpty
+                ? "not a JSON object"
+                : "\(context.codingPath.map(\.stringValue).joined(separator: ".")) is of the wrong type"
+        case .dataCorrupted(let context):
+            context.codingPath.isEmpty
+                ? "not JSON"
+                : "\(context.codingPath.map(\.stringValue).joined(separator: ".")) is \(context.debugDescription)"
         @unknown default: "not a posting"
         }
     }
@@ -78,10 +92,28 @@ package struct PostingLineDecoder: Sendable {
     }
 
     private static func date(_ text: String, field: String) throws(Rejection) -> Date {
-        if let date = try? Date(text, strategy: .iso8601) { return date }
-        if let date = try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true)) { return date }
-        if let day = try? Date(text, strategy: Date.ISO8601FormatStyle().year().month().day()) { return day }
+        let styles = [
+            Date.ISO8601FormatStyle(), Date.ISO8601FormatStyle(includingFractionalSeconds: true),
+            Date.ISO8601FormatStyle().year().month().day(),
+        ]
+        for style in styles {
+            // Parsing is lenient: a date is one only when it is written back the same.
+            if let date = try? style.parse(text),
+                style.format(date).prefix(10) == text.prefix(10) || text.count > 10 && isDay(text),
+                text.count == 10 || text.contains("T")
+            {
+                return date
+            }
+        }
         throw Rejection(reason: "\(field) is not an ISO 8601 date")
+    }
+
+    /// Whether the first ten characters are a day that the calendar has.
+    private static func isDay(_ text: String) -> Bool {
+        let day = String(text.prefix(10))
+        let style = Date.ISO8601FormatStyle().year().month().day()
+        guard let date = try? style.parse(day) else { return false }
+        return style.format(date) == day
     }
 
     /// Only web addresses: anything else behind a link can harm who opens it.

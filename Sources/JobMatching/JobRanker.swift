@@ -108,7 +108,9 @@ package struct JobRanker: Sendable {
         }.sorted(by: Self.isBetter)
     }
 
-    private static func isBetter(_ first: (match: JobMatch, value: Double), _ second: (match: JobMatch, value: Double)) -> Bool {
+    private static func isBetter(_ first: (match: JobMatch, value: Double), _ second: (match: JobMatch, value: Double))
+        -> Bool
+    {
         if first.value != second.value { return first.value > second.value }
         return first.match.posting.id < second.match.posting.id
     }

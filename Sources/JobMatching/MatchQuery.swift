@@ -34,7 +34,8 @@ package struct MatchQuery: Sendable {
         }
         for vote in profile.occupations where vote.weight > 0.2 {
             weights[vote.code] = max(weights[vote.code] ?? 0, 0.7 + 0.3 * vote.weight)
-            roles[vote.code] = roles[vote.code] ?? profile.currentRole?.title ?? knowledge.occupations[code: vote.code]?.title
+            roles[vote.code] =
+                roles[vote.code] ?? profile.currentRole?.title ?? knowledge.occupations[code: vote.code]?.title
         }
         direct = Set(weights.keys)
         for code in profile.occupations.prefix(1).map(\.code) {

@@ -39,7 +39,8 @@ extension Gazetteer {
     /// "Narrandera NSW": a name too small to be known, and the code of a region in capitals behind it.
     private func endsWithRegionCode(_ part: String) -> Bool {
         let words = part.split(separator: " ")
-        guard (2...4).contains(words.count), let last = words.last, (2...3).contains(last.count), last == last.uppercased()
+        guard (2...4).contains(words.count), let last = words.last, (2...3).contains(last.count),
+            last == last.uppercased()
         else { return false }
         return regions[last.folded]?.contains { $0.code == last } == true
             && words.dropLast().allSatisfy { $0.first?.isUppercase == true }
@@ -47,7 +48,10 @@ extension Gazetteer {
 
     /// The metropolitan area that a city is part of, as its core; a city outside any is its own.
     package func isSameMetro(_ first: Place, _ second: Place) -> Bool {
-        guard first.countryCode == second.countryCode, let firstCity = first.city?.folded,
+        guard first.countryCode == second.countryCode,
+            first.coordinate.map({ from in
+                second.coordinate.map { from.distance(to: $0) < Self.widestMetro } ?? true
+            }) ?? true, let firstCity = first.city?.folded,
             let secondCity = second.city?.folded
         else { return false }
         return metros.values.contains { metro in
@@ -55,6 +59,9 @@ extension Gazetteer {
                 && metro.members.contains(secondCity)
         }
     }
+
+    /// Kilometres between two places of one metropolitan area at most; cities farther apart only share their names.
+    private static let widestMetro = 200.0
 
     private static let separators: Set<Character> = [",", ";", "|", "/", "·", "•", "(", ")", "\n"]
 
@@ -85,7 +92,9 @@ extension Gazetteer {
                 let name = part.folded
                 if let country = gazetteer.countries[name] { countries.insert(country) }
                 // Two capital letters are a state more often than a country, and sometimes a country's own code.
-                if part.count == 2, part == part.uppercased(), gazetteer.countryNames[part] != nil { countries.insert(part) }
+                if part.count == 2, part == part.uppercased(), gazetteer.countryNames[part] != nil {
+                    countries.insert(part)
+                }
                 regions += gazetteer.regions[name] ?? []
             }
         }

@@ -11,14 +11,18 @@ package struct JSONResume: Encodable, Sendable {
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(
-            "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.2.1/schema.json", forKey: "$schema")
+            "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.2.1/schema.json",
+            forKey: "$schema"
+        )
         try encodeBasics(into: &container)
         try container.encode(resume.work.map(WireWork.init), forKey: "work")
         try container.encode(resume.volunteer.map(WireVolunteer.init), forKey: "volunteer")
         try container.encode(resume.education.map(WireEducation.init), forKey: "education")
         try container.encode(resume.awards.map { WireTitled($0, title: "title", issuer: "awarder") }, forKey: "awards")
         try container.encode(
-            resume.certificates.map { WireTitled($0, title: "name", issuer: "issuer") }, forKey: "certificates")
+            resume.certificates.map { WireTitled($0, title: "name", issuer: "issuer") },
+            forKey: "certificates"
+        )
         try container.encode(
             resume.publications.map { WireTitled($0, title: "name", issuer: "publisher", date: "releaseDate") },
             forKey: "publications"

@@ -40,7 +40,11 @@ struct EvaluateResumes: AsyncParsableCommand {
 
     func run() async throws {
         let knowledge = try CareerKnowledge.bundled()
-        let parser = ResumeParser(lexicon: try Lexicon.bundled(), knowledge: knowledge, gazetteer: try Gazetteer.bundled())
+        let parser = ResumeParser(
+            lexicon: try Lexicon.bundled(),
+            knowledge: knowledge,
+            gazetteer: try Gazetteer.bundled()
+        )
         let folder = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
         let configuration = ExtractorConfiguration(executable: folder.appending(path: "vitae-extract").path, workers: 2)
         try await withExtractorPool(configuration) { pool in
@@ -52,7 +56,10 @@ struct EvaluateResumes: AsyncParsableCommand {
             )
             var count = 0
             for (document, truth) in try documents() {
-                try await evaluation.evaluate(document, truth: try JSONDecoder().decode(ResumeTruth.self, from: Data(contentsOf: truth)))
+                try await evaluation.evaluate(
+                    document,
+                    truth: try JSONDecoder().decode(ResumeTruth.self, from: Data(contentsOf: truth))
+                )
                 count += 1
             }
             print("\(count) documents")
@@ -70,7 +77,8 @@ struct EvaluateResumes: AsyncParsableCommand {
         for folder in folders {
             let root = URL(filePath: folder)
             let truths = URL(filePath: truth ?? folder)
-            let names = FileManager.default.enumerator(atPath: folder)?.allObjects.compactMap { $0 as? String }.sorted() ?? []
+            let names =
+                FileManager.default.enumerator(atPath: folder)?.allObjects.compactMap { $0 as? String }.sorted() ?? []
             for name in names where !name.hasSuffix(".json") {
                 let base = (name as NSString).deletingPathExtension
                 for suffix in [".truth.json", ".expected.json"] {

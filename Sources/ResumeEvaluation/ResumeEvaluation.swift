@@ -60,10 +60,17 @@ struct ResumeEvaluation {
             compare(file, "work dates", "\(work.start ?? "")/\(work.end ?? "")", dates)
         }
         for (index, school) in (truth.education ?? []).enumerated() where school.institution != nil {
-            compare(file, "institution", school.institution, index < resume.education.count ? resume.education[index].institution : nil)
+            compare(
+                file,
+                "institution",
+                school.institution,
+                index < resume.education.count ? resume.education[index].institution : nil
+            )
         }
         if let skills = truth.skills {
-            let read = Set(resume.skills.flatMap(\.keywords).map(\.value.folded) + profile.skills.map(\.skill.name.folded))
+            let read = Set(
+                resume.skills.flatMap(\.keywords).map(\.value.folded) + profile.skills.map(\.skill.name.folded)
+            )
             for skill in skills {
                 let isRead = read.contains(skill.folded)
                 count("skills", isRead)
@@ -88,6 +95,8 @@ struct ResumeEvaluation {
 
     /// Case, white space and the sort of dash do not matter.
     private static func normalised(_ text: String) -> String {
-        text.lowercased().replacing("–", with: "-").replacing("—", with: "-").split(separator: " ").joined(separator: " ")
+        text.lowercased().replacing("–", with: "-").replacing("—", with: "-").split(separator: " ").joined(
+            separator: " "
+        )
     }
 }

@@ -43,7 +43,10 @@ package struct Lexicon: Sendable {
         self.since = Set(since.rows.map { Self.key($0[0]) })
         legalForms = Set(companyForms.rows.filter { $0[1] == "form" }.map { Self.key($0[0]) })
         employerWords = Set(companyForms.rows.filter { $0[1] == "word" }.map { Self.key($0[0]) })
-        self.degrees = Dictionary(degrees.rows.map { (Self.key($0[0]), $0[1]) }, uniquingKeysWith: { first, _ in first })
+        self.degrees = Dictionary(
+            degrees.rows.map { (Self.key($0[0]), $0[1]) },
+            uniquingKeysWith: { first, _ in first }
+        )
         var names: [String: String] = [:]
         for row in languages.rows {
             for name in [row[0]] + row[1].listItems { names[Self.key(name)] = row[0] }

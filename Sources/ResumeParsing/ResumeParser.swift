@@ -26,7 +26,9 @@ package struct ResumeParser: Sendable {
         resume.basics = contact.basics(from: sections, allLines: lines)
         for section in sections where !section.lines.isEmpty { read(section, into: &resume) }
         if resume.work.isEmpty, !sections.contains(where: { $0.kind == .work }) {
-            resume.work = workWithoutHeading(in: sections)
+            let work = workWithoutHeading(in: sections)
+            // One dated line alone may be an invoice; who sends a résumé says how to be reached.
+            if work.count > 1 || resume.basics.email != nil || resume.basics.phone != nil { resume.work = work }
         }
         resume.likelihood = ResumeLikelihood(resume: resume, sections: sections, lines: lines).value
         if resume.basics.location == nil { resume.basics.location = locationOfWork(resume.work) }
@@ -72,7 +74,9 @@ package struct ResumeParser: Sendable {
         let work = WorkParser(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer)
         return sections.filter { [.header, .other, .summary].contains($0.kind) }.flatMap { section in
             work.entries(from: section.lines).filter { entry in
-                guard entry.startDate != nil || entry.endDate != nil, let position = entry.position else { return false }
+                guard entry.startDate != nil || entry.endDate != nil, let position = entry.position else {
+                    return false
+                }
                 return knowledge.titleLikelihood(position) >= 0.55
             }
         }

@@ -16,9 +16,11 @@ extension SQLiteStore {
         for (position, match) in matches.enumerated() {
             let posting = match.posting
             try statement.execute(arguments: [
-                session.uuidString, position, match.bucket.rawValue, match.category.rawValue, match.score, match.distance,
-                match.role, match.matchingSkills.joined(separator: "|"), posting.source, posting.identifier, posting.title,
-                posting.company, posting.places.map(\.text).joined(separator: "|"), posting.workplace.rawValue,
+                session.uuidString, position, match.bucket.rawValue, match.category.rawValue, match.score,
+                match.distance,
+                match.role, match.matchingSkills.joined(separator: "|"), posting.source, posting.identifier,
+                posting.title,
+                posting.company, posting.places.map(\.text).joined(separator: "\n"), posting.workplace.rawValue,
                 posting.eligibleCountries.joined(separator: "|"), posting.url, posting.postedAt?.timeIntervalSince1970,
             ])
         }
@@ -48,7 +50,9 @@ extension SQLiteStore {
         )
         posting.url = row["url"]
         posting.workplace = workplace
-        posting.places = list(row["location"]).map { PostingPlace(text: $0, place: nil) }
+        posting.places = (row["location"] as String).split(separator: "\n").map {
+            PostingPlace(text: String($0), place: nil)
+        }
         posting.eligibleCountries = list(row["eligible_countries"])
         posting.postedAt = (row["posted_at"] as Double?).map(Date.init(timeIntervalSince1970:))
         return JobMatch(

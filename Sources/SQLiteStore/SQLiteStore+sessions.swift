@@ -120,7 +120,8 @@ extension SQLiteStore: SessionStore {
     package func releaseAll() async throws {
         try await write { database in
             try database.execute(
-                sql: "UPDATE session SET status = 'queued' WHERE id IN (SELECT session_id FROM queue WHERE state = 'leased')"
+                sql:
+                    "UPDATE session SET status = 'queued' WHERE id IN (SELECT session_id FROM queue WHERE state = 'leased')"
             )
             try database.execute(
                 sql: "UPDATE queue SET state = 'queued', lease_token = NULL, lease_until = NULL WHERE state = 'leased'"

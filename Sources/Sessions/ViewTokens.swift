@@ -22,7 +22,8 @@ package struct ViewTokens: Sendable {
         var counter = 0
         while characters.count < Self.length {
             let message = Data("view-token:\(session.uuidString):\(counter)".utf8)
-            for byte in HMAC<SHA256>.authenticationCode(for: message, using: secret) where characters.count < Self.length {
+            for byte in HMAC<SHA256>.authenticationCode(for: message, using: secret)
+            where characters.count < Self.length {
                 // 248 is the largest multiple of 62 in a byte: what lies above would favour some characters.
                 if byte < 248 { characters.append(Self.alphabet[Int(byte) % 62]) }
             }

@@ -21,6 +21,14 @@ public struct VitaeClient: Sendable {
         case unexpectedAnswer(status: Int)
     }
 
+    /// Shared by all clients of a process, as connections are. A server that is not there is told at once.
+    private static let http: HTTPClient = {
+        var configuration = HTTPClient.Configuration()
+        configuration.connectionPool.retryConnectionEstablishment = false
+        configuration.timeout.connect = .seconds(10)
+        return HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
+    }()
+
     private let server: String
     private let token: String?
 
@@ -100,7 +108,7 @@ public struct VitaeClient: Sendable {
         let response: HTTPClientResponse
         let body: ByteBuffer
         do {
-            response = try await HTTPClient.shared.execute(request, timeout: Self.timeout)
+            response = try await Self.http.execute(request, timeout: Self.timeout)
             body = try await response.body.collect(upTo: Self.mostAnswerBytes)
         } catch {
             throw Failure.unreachable("\(server) cannot be reached: \(error)")

@@ -63,7 +63,9 @@ struct DataFolder {
         let descriptor = unsafe open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw CommandFailure.cannotStart("\(path) cannot be written.") }
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-            throw CommandFailure.cannotStart("Another server uses \(url.path) already. Stop it, or choose another --data folder.")
+            throw CommandFailure.cannotStart(
+                "Another server uses \(url.path) already. Stop it, or choose another --data folder."
+            )
         }
         // The descriptor stays open: the lock ends with the process.
     }

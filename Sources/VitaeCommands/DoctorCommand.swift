@@ -39,7 +39,10 @@ struct DoctorCommand: AsyncParsableCommand {
             _ = try Analyzer.bundled()
             return Check(name: name, remedy: nil)
         } catch {
-            return Check(name: name, remedy: "Copy the folders *.resources beside the program, into \(Installation.folder.path).")
+            return Check(
+                name: name,
+                remedy: "Copy the folders *.resources beside the program, into \(Installation.folder.path)."
+            )
         }
     }
 
@@ -58,7 +61,10 @@ struct DoctorCommand: AsyncParsableCommand {
             Install the libraries: apt-get install libpoppler-glib8 libtesseract5 liblept5 libarchive13 libxml2
             """
         let answer = await extract([UInt8]("Jane Doe\njane@example.com\n".utf8))
-        return Check(name: "extractor starts (Poppler, Leptonica, Tesseract, libarchive, libxml2)", remedy: answer ? nil : remedy)
+        return Check(
+            name: "extractor starts (Poppler, Leptonica, Tesseract, libarchive, libxml2)",
+            remedy: answer ? nil : remedy
+        )
     }
 
     private func recognition() async -> Check {

@@ -5,7 +5,8 @@ import Foundation
 enum Installation {
     /// The folder that the running program lies in.
     static var folder: URL {
-        let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
+        let path =
+            (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
         return URL(filePath: path).deletingLastPathComponent()
     }
 

@@ -38,7 +38,9 @@ struct ServeCommand: AsyncParsableCommand {
 
     func validate() throws {
         guard (0...65_535).contains(port) else { throw ValidationError("--port is from 0 to 65535.") }
-        guard workers.map({ (1...64).contains($0) }) != false else { throw ValidationError("--workers is from 1 to 64.") }
+        guard workers.map({ (1...64).contains($0) }) != false else {
+            throw ValidationError("--workers is from 1 to 64.")
+        }
     }
 
     func run() async throws {
@@ -85,7 +87,9 @@ struct ServeCommand: AsyncParsableCommand {
         let fingerprint = try imported.fingerprint(of: path)
         guard try !imported.contains(fingerprint) else { return }
         let report = try await PostingFile(path: path).load(into: store, analyzer: analyzer)
-        for rejection in report.rejections { StandardError.write("\(path), line \(rejection.line): \(rejection.reason)") }
+        for rejection in report.rejections {
+            StandardError.write("\(path), line \(rejection.line): \(rejection.reason)")
+        }
         StandardError.write("\(report.counts.added + report.counts.replaced) postings imported from \(path)")
         try imported.add(fingerprint)
     }

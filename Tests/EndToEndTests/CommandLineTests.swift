@@ -8,12 +8,16 @@ struct CommandLineTests {
     private func mixedFolder() throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         let files = [
-            ("a.pdf", "resumes/student-us.pdf"), ("b.txt", "resumes/truck-driver-au.txt"), ("c.pdf", "bad/truncated.pdf"),
+            ("a.pdf", "resumes/student-us.pdf"), ("b.txt", "resumes/truck-driver-au.txt"),
+            ("c.pdf", "bad/truncated.pdf"),
             ("d.bin", "bad/noise.bin"), ("nested/e.pdf", "resumes/student-us.pdf"), ("f.pdf", "bad/empty.pdf"),
         ]
         for (name, sample) in files {
             let file = folder.url.appending(path: name)
-            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(),
+                withIntermediateDirectories: true
+            )
             try Data(try Samples.bytes(sample)).write(to: file)
         }
         return folder
@@ -54,7 +58,11 @@ struct CommandLineTests {
 
     @Test("prints JSON Resume, and reads standard input")
     func parses() throws {
-        let outcome = try BuiltProgram.run("vitae", ["parse", "-"], input: Data(try Samples.bytes("resumes/lawyer-us.pdf")))
+        let outcome = try BuiltProgram.run(
+            "vitae",
+            ["parse", "-"],
+            input: Data(try Samples.bytes("resumes/lawyer-us.pdf"))
+        )
         #expect(outcome.status == 0)
         let resume = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
         let basics = resume["basics"] as? [String: Any]

@@ -67,7 +67,11 @@ struct ServerTests {
             ),
             (
                 "no form", 400,
-                try await HTTP.post(address + "/api/resume", body: Data(pdf), headers: ["Content-Type": "application/pdf"])
+                try await HTTP.post(
+                    address + "/api/resume",
+                    body: Data(pdf),
+                    headers: ["Content-Type": "application/pdf"]
+                )
             ),
             (
                 "broken form", 400,
@@ -77,7 +81,10 @@ struct ServerTests {
                     headers: ["Content-Type": "multipart/form-data; boundary=x"]
                 )
             ),
-            ("bad token", 401, try await HTTP.upload([pdf], to: address, headers: ["Authorization": "Bearer nonsense"])),
+            (
+                "bad token", 401,
+                try await HTTP.upload([pdf], to: address, headers: ["Authorization": "Bearer nonsense"])
+            ),
             ("unknown address", 404, try await HTTP.get(address + "/nowhere")),
             ("bad scope", 400, try await HTTP.get(address + "/api/public/jobs?scope=moon")),
             ("bad wait", 400, try await HTTP.get(address + "/api/public/session?wait=forever")),
@@ -123,7 +130,9 @@ struct ServerTests {
 
     @Test("answers every token without a session alike")
     func unknownTokens() async throws {
-        let tokens = ["", "x", "AAAAAAAAAAAAAAAAAAAAAAAA", "../../etc/passwd", String(repeating: "a", count: 500), "%00"]
+        let tokens = [
+            "", "x", "AAAAAAAAAAAAAAAAAAAAAAAA", "../../etc/passwd", String(repeating: "a", count: 500), "%00",
+        ]
         var bodies: Set<Data> = []
         for token in tokens {
             for path in ["session", "jobs"] {
@@ -144,7 +153,10 @@ struct ServerTests {
         #expect(token.count == 24)
         var status = ""
         for _ in 0..<10 where status != "completed" {
-            let session = try await HTTP.get("\(server.address)/api/public/session?wait=20", headers: ["X-View-Token": token])
+            let session = try await HTTP.get(
+                "\(server.address)/api/public/session?wait=20",
+                headers: ["X-View-Token": token]
+            )
             status = session.object["status"] as? String ?? ""
         }
         #expect(status == "completed")

@@ -9,7 +9,7 @@ enum EXIFOrientation {
             let marker = jpeg[position + 1]
             let length = Int(jpeg[position + 2]) << 8 | Int(jpeg[position + 3])
             guard length >= 2, marker != 0xDA, position + 2 + length <= jpeg.count else { return 1 }
-            if marker == 0xE1, jpeg[(position + 4)...].starts(with: Array("Exif\0\0".utf8)) {
+            if marker == 0xE1, length >= 8, jpeg[(position + 4)...].starts(with: Array("Exif\0\0".utf8)) {
                 return orientation(inTIFF: Array(jpeg[(position + 10)..<(position + 2 + length)]))
             }
             position += 2 + length

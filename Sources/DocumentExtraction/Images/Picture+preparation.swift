@@ -21,7 +21,8 @@ extension Picture {
             unsafe current = Picture(consuming: level)
         }
         let factor = min(max(Self.wantedResolution / resolution, 0.4), 2.5)
-        if abs(factor - 1) > 0.15, let scaled = unsafe pixScale(current.pointerForReading, Float(factor), Float(factor)) {
+        if abs(factor - 1) > 0.15, let scaled = unsafe pixScale(current.pointerForReading, Float(factor), Float(factor))
+        {
             unsafe current = Picture(consuming: scaled)
             return PreparedPicture(picture: current, resolution: resolution * factor)
         }

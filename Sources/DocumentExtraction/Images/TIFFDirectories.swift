@@ -3,6 +3,8 @@ struct TIFFDirectories {
     private let bytes: [UInt8]
     private let isLittleEndian: Bool
     private var offset: Int
+    /// Where directories began; one that comes again would go on for ever.
+    private var seen: Set<Int> = []
 
     private static let widthTag = 256
     private static let heightTag = 257
@@ -16,7 +18,9 @@ struct TIFFDirectories {
 
     /// The size of the next page in dots; nil after the last page and for a directory that cannot be read.
     mutating func next() -> (width: Int, height: Int)? {
-        guard offset >= 8, let entries = read(at: offset, count: 2), entries > 0 else { return nil }
+        guard offset >= 8, seen.insert(offset).inserted, let entries = read(at: offset, count: 2), entries > 0 else {
+            return nil
+        }
         var width: Int?
         var height: Int?
         for entry in 0..<entries {
@@ -27,9 +31,7 @@ struct TIFFDirectories {
             if tag == Self.widthTag { width = value }
             if tag == Self.heightTag { height = value }
         }
-        let following = read(at: offset + 2 + 12 * entries, count: 4) ?? 0
-        // Directories may lie anywhere, but a loop among them must end.
-        offset = following > 0 && following != offset ? following : 0
+        offset = read(at: offset + 2 + 12 * entries, count: 4) ?? 0
         guard let width, let height else { return nil }
         return (width, height)
     }

@@ -8,7 +8,8 @@ enum WordCleaning {
     /// Marks that stand in front of a list item when they stand alone.
     private static let bullets: Set<Unicode.Scalar> = [
         "\u{2022}", "\u{25CF}", "\u{25AA}", "\u{25A0}", "\u{25E6}", "\u{25CB}", "\u{2023}", "\u{2043}", "\u{2219}",
-        "\u{F0B7}", "\u{F0A7}", "\u{F076}", "\u{F0D8}", "\u{F0A8}", "\u{25B6}", "\u{25B8}", "\u{25BA}", "\u{27A2}", "\u{2666}", "\u{25C6}",
+        "\u{F0B7}", "\u{F0A7}", "\u{F076}", "\u{F0D8}", "\u{F0A8}", "\u{25B6}", "\u{25B8}", "\u{25BA}", "\u{27A2}",
+        "\u{2666}", "\u{25C6}",
         "\u{2756}", "\u{27A4}", "\u{2192}", "\u{204C}", "\u{2713}", "\u{2714}", "\u{00A7}",
     ]
 

@@ -95,8 +95,12 @@ import TextDocument
                 let name = unsafe attributes.font_name.map { unsafe String(cString: $0) } ?? ""
                 runs.append(
                     PDFFontRun(
-                        characters: unsafe Int(attributes.start_index)...max(
-                            Int(attributes.start_index), Int(attributes.end_index)),
+                        characters: unsafe Int(
+                            attributes.start_index
+                        )...max(
+                            Int(attributes.start_index),
+                            Int(attributes.end_index)
+                        ),
                         name: name,
                         size: unsafe attributes.font_size
                     )

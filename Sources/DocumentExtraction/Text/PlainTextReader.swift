@@ -14,8 +14,11 @@ struct PlainTextReader {
         guard bytes.count <= limits.maximumTextBytes else { throw .tooLarge }
         var pages: [[TextLine]] = [[]]
         var row = 0
-        for line in TextDecoding.string(from: bytes).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-            if line.contains("\u{0C}") || row >= Self.linesPerPage {
+        for line in TextDecoding.string(from: bytes).split(
+            omittingEmptySubsequences: false,
+            whereSeparator: Self.endsLine
+        ) {
+            if line.first == "\u{0C}" || row >= Self.linesPerPage {
                 if pages.last?.isEmpty == false { pages.append([]) }
                 row = 0
             }
@@ -35,6 +38,11 @@ struct PlainTextReader {
                 )
             )
         }
+    }
+
+    /// A form feed begins a page: it stays in front of its line.
+    private static func endsLine(_ character: Character) -> Bool {
+        character.isNewline && character != "\u{0C}"
     }
 
     private static func words(in line: Substring, row: Int) -> [TextWord] {

@@ -16,7 +16,8 @@ struct DOCXReader {
         }
         let parts = package.parts
         guard let body = parts[Self.body] else { throw .unsupportedType }
-        let styles = try parts[Self.styles].map { (part) throws(ExtractionFailure) in try WordStyles(part) } ?? WordStyles()
+        let styles =
+            try parts[Self.styles].map { (part) throws(ExtractionFailure) in try WordStyles(part) } ?? WordStyles()
         func blocks(of name: String, _ part: [UInt8]) throws(ExtractionFailure) -> [FlowBlock] {
             let file = name.dropFirst("word/".count)
             let links = try parts["word/_rels/\(file).rels"].map { (part) throws(ExtractionFailure) in

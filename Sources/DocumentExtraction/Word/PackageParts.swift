@@ -33,7 +33,11 @@ struct PackageParts {
             let name = unsafe String(cString: pathname)
             guard wanted(name) else { continue }
             guard parts[name] == nil else { throw .damaged }
-            parts[name] = try unsafe Self.read(archive, budget: limits.maximumUnpackedBytes - unpacked, packed: bytes.count)
+            parts[name] = try unsafe Self.read(
+                archive,
+                budget: limits.maximumUnpackedBytes - unpacked,
+                packed: bytes.count
+            )
             unpacked += parts[name]?.count ?? 0
         }
     }

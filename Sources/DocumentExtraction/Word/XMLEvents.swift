@@ -18,7 +18,12 @@ enum XMLEvents {
         let options = XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
         let isOpen = unsafe bytes.withUnsafeBytes { buffer in
             unsafe xmlReaderForMemory(
-                buffer.bindMemory(to: CChar.self).baseAddress, Int32(buffer.count), nil, nil, Int32(options))
+                buffer.bindMemory(to: CChar.self).baseAddress,
+                Int32(buffer.count),
+                nil,
+                nil,
+                Int32(options)
+            )
         }
         guard let reader = unsafe isOpen else { throw .damaged }
         defer { unsafe xmlFreeTextReader(reader) }

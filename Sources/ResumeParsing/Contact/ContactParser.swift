@@ -17,7 +17,8 @@ struct ContactParser {
     ]
 
     private static let contactWords: Set<String> = [
-        "mobile", "phone", "email", "e-mail", "tel", "telephone", "contact", "web", "nationality", "date", "name", "home",
+        "mobile", "phone", "email", "e-mail", "tel", "telephone", "contact", "web", "nationality", "date", "name",
+        "home",
         "movil", "correo", "portable", "remote", "hybrid", "of",
     ]
 
@@ -26,13 +27,16 @@ struct ContactParser {
         let head = sections.filter { [.header, .contact, .personal].contains($0.kind) }.flatMap(\.lines)
         // Contact details stand in the head, or in the foot; a number in the text is not one.
         for line in head + allLines {
-            if basics.email == nil, let email = email(in: line) { basics.email = Sourced(email, lines: [line.reference]) }
+            if basics.email == nil, let email = email(in: line) {
+                basics.email = Sourced(email, lines: [line.reference])
+            }
         }
         for line in head + allLines.prefix(12) + allLines.suffix(6) where basics.phone == nil {
             if let phone = phone(in: line) { basics.phone = Sourced(phone, lines: [line.reference]) }
         }
         for line in head + allLines.suffix(4) {
-            for profile in ContactScanner.profiles(in: line) where !basics.profiles.contains(where: { $0.value.url == profile.url }) {
+            for profile in ContactScanner.profiles(in: line)
+            where !basics.profiles.contains(where: { $0.value.url == profile.url }) {
                 basics.profiles.append(Sourced(profile, lines: [line.reference]))
             }
         }
@@ -58,7 +62,9 @@ struct ContactParser {
     private static func withoutGaps(_ text: String) -> String {
         var words: [String] = []
         for word in text.split(separator: " ").map(String.init) {
-            if let last = words.last, word.hasPrefix("@") || last.hasSuffix("@") || last.hasSuffix(".") && word.contains("@") {
+            if let last = words.last,
+                word.hasPrefix("@") || last.hasSuffix("@") || last.hasSuffix(".") && word.contains("@")
+            {
                 words[words.count - 1] = last + word
             } else {
                 words.append(word)
@@ -100,7 +106,8 @@ struct ContactParser {
             }
         }
         for line in head.prefix(25) {
-            for field in fields(of: line) where field.contains(where: \.isNumber) || hasLabel(field) || field.contains(",") {
+            for field in fields(of: line)
+            where field.contains(where: \.isNumber) || hasLabel(field) || field.contains(",") {
                 let text = withoutLabel(field)
                 guard !text.contains("@"), !text.contains("www."), ContactScanner.phone(in: text) == nil,
                     text.split(separator: " ").count <= 12, let place = gazetteer.resolve(text),
@@ -158,7 +165,9 @@ struct ContactParser {
         var fields: [String] = []
         for part in parts {
             let label = part.prefix { $0 != ":" }
-            let isLabel = label.count < part.count && label.split(separator: " ").count <= 2 && label.allSatisfy { $0.isLetter || "- .".contains($0) }
+            let isLabel =
+                label.count < part.count && label.split(separator: " ").count <= 2
+                && label.allSatisfy { $0.isLetter || "- .".contains($0) }
             if isLabel || fields.isEmpty || part.contains("@") {
                 fields.append(String(part))
             } else {

@@ -62,19 +62,29 @@ struct ContactScanner {
         guard (7...15).contains(digits.count) else { return false }
         // "2016 - 2019", "01/2016 - 03/2018": years, not numbers.
         let groups = candidate.split { !$0.isNumber }.map { String($0) }
+        // A United States postal code: "78701-1234".
+        if groups.count == 2, groups[0].count == 5, groups[1].count == 4, candidate.contains("-") { return false }
         let years = groups.filter { $0.count == 4 && ($0.hasPrefix("19") || $0.hasPrefix("20")) }
-        if candidate.first != "+", years.count == 2 || groups.count <= 3 && years.count == 1 && digits.count <= 8 { return false }
+        if candidate.first != "+", years.count == 2 || groups.count <= 3 && years.count == 1 && digits.count <= 8 {
+            return false
+        }
         return groups.count <= 7
     }
 
     /// Pages of the person, from links and from what is written.
     static func profiles(in line: DocumentLine) -> [Profile] {
         let written = line.text.split { $0.isWhitespace || "|,;()<>•·".contains($0) }.map(String.init)
-            .filter { word in !word.contains("@") && (word.contains("linkedin.com") || word.contains("github.com") || word.hasPrefix("http") || word.hasPrefix("www.")) }
+            .filter { word in
+                !word.contains("@")
+                    && (word.contains("linkedin.com") || word.contains("github.com") || word.hasPrefix("http")
+                        || word.hasPrefix("www."))
+            }
         var profiles: [Profile] = []
         for address in line.links.filter({ $0.hasPrefix("http") }) + written {
             let profile = profile(for: address)
-            if !profiles.contains(where: { $0.url == profile.url || $0.network == profile.network && profile.network != "Website" }) {
+            if !profiles.contains(where: {
+                $0.url == profile.url || $0.network == profile.network && profile.network != "Website"
+            }) {
                 profiles.append(profile)
             }
         }

@@ -28,14 +28,17 @@ struct NameFinder {
 
     /// The best candidate among the lines of the head.
     func name(in lines: [DocumentLine], email: String?) -> Sourced<String>? {
-        for line in lines where line.cells.count >= 2 && Self.labels.contains(line.cells[0].text.folded.filter { $0 != ":" }) {
+        for line in lines
+        where line.cells.count >= 2 && Self.labels.contains(line.cells[0].text.folded.filter { $0 != ":" }) {
             if let name = candidate(line.cells[1].text) { return Sourced(name, lines: [line.reference]) }
         }
         let largest = lines.map(\.fontSize).max() ?? 0
         var best: (name: String, line: DocumentLine, score: Double)?
         for (index, line) in lines.prefix(20).enumerated() {
             for cell in line.cells.prefix(2) {
-                guard let name = candidate(cell.text) else { continue }
+                guard let name = candidate(cell.text), !(cell.text.contains(",") && gazetteer.isPlace(cell.text)) else {
+                    continue
+                }
                 var score = largest > 0 ? 3 * line.fontSize / largest : 0
                 score += max(0, 1.5 - 0.25 * Double(index))
                 if matches(name, email: email) { score += 1.5 }
@@ -49,14 +52,17 @@ struct NameFinder {
     }
 
     /// A name may stand on two or three lines of one size; a hyphen at the end of one belongs to the name.
-    private func joined(_ best: (name: String, line: DocumentLine, score: Double), in lines: [DocumentLine]) -> Sourced<String> {
-        guard let index = lines.firstIndex(where: { $0.reference == best.line.reference }), best.line.cells.count == 1 else {
+    private func joined(_ best: (name: String, line: DocumentLine, score: Double), in lines: [DocumentLine]) -> Sourced<
+        String
+    > {
+        guard let index = lines.firstIndex(where: { $0.reference == best.line.reference }), best.line.cells.count == 1
+        else {
             return Sourced(best.name, lines: [best.line.reference])
         }
         var first = index
         var last = index
         let sizes = lines.map(\.fontSize).sorted()
-        let isLarge = best.line.fontSize > 1.25 * sizes[sizes.count / 2]
+        let isLarge = best.line.fontSize >= 16 || best.line.fontSize > 1.25 * sizes[sizes.count / 2]
         while isLarge, first > 0, continuesName(lines[first - 1], of: best.line) { first -= 1 }
         while isLarge, last + 1 < lines.count, continuesName(lines[last + 1], of: best.line) { last += 1 }
         guard first < last, last - first < 3 else { return Sourced(best.name, lines: [best.line.reference]) }
@@ -70,7 +76,9 @@ struct NameFinder {
     private func continuesName(_ line: DocumentLine, of name: DocumentLine) -> Bool {
         abs(line.fontSize - name.fontSize) < 0.3 && line.block == name.block && line.cells.count == 1
             && line.wordCount <= 2 && name.wordCount <= 2 && candidate("X " + line.text) != nil
-            && abs(line.top - name.top) < 4.5 * name.fontSize && knowledge.titleLikelihood(line.text) < 0.9
+            && abs(line.top - name.top) < 4.5 * name.fontSize
+            && !(gazetteer.isPlace(line.text) && line.text.contains(","))
+            && knowledge.titleLikelihood(line.text) < 0.9
     }
 
     /// The text as a name, without degrees behind it; nil when it cannot be one.
@@ -81,6 +89,9 @@ struct NameFinder {
         }
         var words = text.split { $0 == " " || $0 == "," }.map(String.init)
         // "Resume of Jane Doe", "Jane Doe – Curriculum Vitae"
+        if words.count > 3, Self.documentWords.contains(words[0].folded), words[1].lowercased() == "of" {
+            words.removeFirst(2)
+        }
         words.removeAll { Self.documentWords.contains($0.folded) || ["-", "–", "—", "|"].contains($0) }
         while let last = words.last, words.count > 2,
             Self.suffixes.contains(last.folded.filter { $0 != "." }) || Self.suffixes.contains(last.folded)
@@ -89,13 +100,19 @@ struct NameFinder {
         }
         guard (1...6).contains(words.count), words.joined().count >= 3 else { return nil }
         let name = words.joined(separator: " ")
-        guard lexicon.headings[Lexicon.headingKey(name)] == nil, !Self.documentWords.contains(name.folded) else { return nil }
+        let isEmployer = words.dropFirst().contains { lexicon.legalForms.contains($0.folded.filter { $0 != "." }) }
+        guard !isEmployer else { return nil }
+        guard lexicon.headings[Lexicon.headingKey(name)] == nil, !Self.documentWords.contains(name.folded) else {
+            return nil
+        }
         for word in words {
             guard let first = word.first, first.isLetter || first == "(" || first == "\"" || first == "“",
                 word.allSatisfy({ $0.isLetter || ".'’-()\"“”".contains($0) })
             else { return nil }
             let hasCase = first.isUppercase || first.isLowercase
-            guard !hasCase || first.isUppercase || Self.particles.contains(word.lowercased()) || words.count > 1 && word.contains("'")
+            guard
+                !hasCase || first.isUppercase || Self.particles.contains(word.lowercased())
+                    || words.count > 1 && word.contains("'")
             else { return nil }
         }
         return name

@@ -8,7 +8,8 @@ struct DateScanner {
     /// Years that a résumé can speak of.
     private static let years = 1945...2040
     private static let separators: Set<String> = [
-        "-", "–", "—", "‒", "−", "~", "→", "to", "until", "till", "through", "thru", "bis", "a", "au", "al", "ate", "ao",
+        "-", "–", "—", "‒", "−", "~", "→", "to", "until", "till", "through", "thru", "bis", "a", "au", "al", "ate",
+        "ao",
         "tot", "do", "hasta", "fino", "/", "-",
     ]
 
@@ -19,7 +20,7 @@ struct DateScanner {
     /// The first stretch of time in a text, else its first date.
     func firstMatch(in text: String) -> DateMatch? {
         // Most lines have no digits, and no date either.
-        guard text.utf8.contains(where: { $0 >= 0x30 && $0 <= 0x39 }) else { return nil }
+        guard text.utf8.contains(where: { $0 >= 0x30 && $0 <= 0x39 }), !Self.isPhoneNumber(text) else { return nil }
         let tokens = Self.tokens(of: text)
         var single: DateMatch?
         var index = 0
@@ -33,6 +34,12 @@ struct DateScanner {
             index = max(match.next, index + 1)
         }
         return single
+    }
+
+    /// A number with a prefix in front ("+61 …", "(02) …") and nothing else.
+    private static func isPhoneNumber(_ text: String) -> Bool {
+        guard text.hasPrefix("+") || text.hasPrefix("("), text.filter(\.isNumber).count >= 7 else { return false }
+        return text.allSatisfy { $0.isNumber || " +()-–./".contains($0) }
     }
 
     // MARK: Tokens
@@ -62,7 +69,9 @@ struct DateScanner {
                 while index < characters.count, characters[index].isASCII, characters[index].isNumber { index += 1 }
                 tokens.append(Token(kind: .number, text: String(characters[start..<index]), characters: start..<index))
             } else if character.isLetter {
-                while index < characters.count, characters[index].isLetter || isInnerApostrophe(characters, index) { index += 1 }
+                while index < characters.count, characters[index].isLetter || isInnerApostrophe(characters, index) {
+                    index += 1
+                }
                 let word = String(characters[start..<index]).folded.filter { $0 != "'" }
                 tokens.append(Token(kind: .word, text: word, characters: start..<index))
             } else {
@@ -76,7 +85,8 @@ struct DateScanner {
     }
 
     private static func isInnerApostrophe(_ characters: [Character], _ index: Int) -> Bool {
-        (characters[index] == "'" || characters[index] == "’") && index + 1 < characters.count && characters[index + 1].isLetter
+        (characters[index] == "'" || characters[index] == "’") && index + 1 < characters.count
+            && characters[index + 1].isLetter
     }
 
     // MARK: Stretches
@@ -85,7 +95,10 @@ struct DateScanner {
         if isPartOfNumber(tokens, index) { return nil }
         let start = tokens[index].characters.lowerBound
         func result(_ range: DateRange, isRange: Bool, next: Int) -> (DateMatch, Int) {
-            (DateMatch(range: range, characters: start..<tokens[next - 1].characters.upperBound, isRange: isRange), next)
+            (
+                DateMatch(range: range, characters: start..<tokens[next - 1].characters.upperBound, isRange: isRange),
+                next
+            )
         }
         if let since = sinceWord(in: tokens, at: index), let first = date(in: tokens, at: since) {
             guard let end = rangeEnd(in: tokens, at: first.next, start: first.date) else {
@@ -112,6 +125,11 @@ struct DateScanner {
         guard index > 0, tokens[index].kind == .number else { return false }
         let previous = tokens[index - 1]
         guard previous.characters.upperBound == tokens[index].characters.lowerBound else { return false }
+        if ["-", "/"].contains(previous.text), index > 1, let number = tokens[index - 2].number,
+            tokens[index - 2].text.count > 4
+        {
+            return number > 0
+        }
         return ["$", "€", "£", "+", "#", ",", "."].contains(previous.text) || previous.kind == .word
     }
 
@@ -186,10 +204,14 @@ struct DateScanner {
     private func monthAndYear(in tokens: [Token], at index: Int) -> (date: PartialDate, next: Int)? {
         guard let month = month(tokens[index]) else { return nil }
         var next = skipDot(tokens, index + 1)
-        while next < tokens.count, [",", "de", "of", "del", "/", "-", "–", " "].contains(tokens[next].text) { next += 1 }
+        while next < tokens.count, [",", "de", "of", "del", "/", "-", "–", " "].contains(tokens[next].text) {
+            next += 1
+        }
         guard next < tokens.count else { return nil }
         if let year = year(tokens[next]) { return (PartialDate(year: year, month: month), next + 1) }
-        if let short = shortYear(in: tokens, at: next) { return (PartialDate(year: short.year, month: month), short.next) }
+        if let short = shortYear(in: tokens, at: next) {
+            return (PartialDate(year: short.year, month: month), short.next)
+        }
         if let number = tokens[next].number {
             let isDay = (1...31).contains(number)
             let afterDay = next + 1 < tokens.count && [",", "."].contains(tokens[next + 1].text) ? next + 2 : next + 1
@@ -224,10 +246,14 @@ struct DateScanner {
         if let year = year(tokens[second]), (1...12).contains(first) {
             return (PartialDate(year: year, month: first), second + 1)
         }
-        if let third = glued(tokens, second), let year = year(tokens[third]), let middle = tokens[second].number {
+        if first >= 1, first <= 31, let third = glued(tokens, second), let year = year(tokens[third]),
+            let middle = tokens[second].number
+        {
             // Day first unless only the other order makes sense.
             if (1...12).contains(middle) { return (PartialDate(year: year, month: middle, day: first), third + 1) }
-            if (1...12).contains(first) { return (PartialDate(year: year, month: first, day: middle), third + 1) }
+            if (1...12).contains(first), (1...31).contains(middle) {
+                return (PartialDate(year: year, month: first, day: middle), third + 1)
+            }
         }
         if let short = tokens[second].number, tokens[second].text.count == 2, tokens[index].text.count == 2,
             tokens[second - 1].text == "/", (1...12).contains(first), glued(tokens, second) == nil

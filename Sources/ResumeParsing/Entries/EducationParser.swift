@@ -11,7 +11,8 @@ struct EducationParser {
 
     private static let schoolWords: Set<String> = [
         "university", "college", "school", "institute", "academy", "universitat", "universite", "universidad",
-        "universidade", "universita", "universiteit", "hochschule", "ecole", "escuela", "escola", "scuola", "lycee", "liceo",
+        "universidade", "universita", "universiteit", "hochschule", "ecole", "escuela", "escola", "scuola", "lycee",
+        "liceo",
         "gymnasium", "politechnika", "uniwersytet", "polytechnic", "faculty", "instituto", "istituto", "academie",
         "akademie", "berufsschule", "fachhochschule", "seminary", "conservatory", "tafe", "iit", "mit", "szkola",
         "polytechnique", "politecnico", "colegio", "collegio", "universitet", "hogeschool", "technikum", "realschule",
@@ -55,7 +56,8 @@ struct EducationParser {
     private func entry(from header: [HeaderLine], body: [DocumentLine]) -> EducationEntry? {
         let fragments = fragmenter.content(of: header).fragments.flatMap { fragment -> [String] in
             let isBoth = isSchool(fragment.text) && degree(in: fragment.text) != nil
-            return isBoth ? fragment.text.split(separator: ",").map { HeaderFragmenter.trimmed(String($0)) } : [fragment.text]
+            return isBoth
+                ? fragment.text.split(separator: ",").map { HeaderFragmenter.trimmed(String($0)) } : [fragment.text]
         }
         var entry = EducationEntry()
         entry.institution = fragments.first(where: isSchool)

@@ -10,7 +10,8 @@ struct EmployerNames {
     /// Words that stand for working for oneself.
     private static let ownBusiness: Set<String> = [
         "self employed", "self-employed", "freelance", "freelancer", "independent", "selbstandig", "freiberuflich",
-        "autonomo", "autonoma", "independant", "libero professionista", "zelfstandig", "various clients", "own business",
+        "autonomo", "autonoma", "independant", "libero professionista", "zelfstandig", "various clients",
+        "own business",
         "independent contractor", "selfemployed",
     ]
 
@@ -28,11 +29,15 @@ struct EmployerNames {
         }
         let words = text.split(separator: " ").map { $0.filter { !",()".contains($0) } }
         if words.dropFirst().contains(where: { $0.count > 2 && isLegalForm($0) }) { return 0.9 }
-        if words.dropFirst().contains(where: { $0.count == 2 && $0 == $0.uppercased() && isLegalForm($0) }) { return 0.8 }
+        if words.dropFirst().contains(where: { $0.count == 2 && $0 == $0.uppercased() && isLegalForm($0) }) {
+            return 0.8
+        }
         if lexicon.employerWords.contains(last) { return 0.7 }
         for start in tokens.indices {
             for length in 1...3 where start + length <= tokens.count {
-                if lexicon.employerWords.contains(tokens[start..<(start + length)].joined(separator: " ")) { return 0.6 }
+                if lexicon.employerWords.contains(tokens[start..<(start + length)].joined(separator: " ")) {
+                    return 0.6
+                }
             }
         }
         if text.contains(" & ") { return 0.5 }

@@ -20,7 +20,9 @@ struct EntryDivider {
                 flush()
                 if blocks.isEmpty { blocks.append(EntryBlock()) }
                 blocks[blocks.count - 1].body.append(line)
-            } else if let last = header.last, let joined = wrapped(last, line, rightEdge: rightEdges[line.block] ?? line.right) {
+            } else if let last = header.last,
+                let joined = wrapped(last, line, rightEdge: rightEdges[line.block] ?? line.right)
+            {
                 header[header.count - 1] = HeaderLine(joined, scanner: scanner)
             } else {
                 header.append(HeaderLine(line, scanner: scanner))
@@ -132,7 +134,8 @@ struct EntryDivider {
 
     private func looksLikeName(_ line: DocumentLine) -> Bool {
         let words = line.text.split(separator: " ")
-        return words.count <= 6 && words.allSatisfy { $0.first?.isUppercase == true || $0.count <= 3 || $0.first?.isLetter == false }
+        return words.count <= 6
+            && words.allSatisfy { $0.first?.isUppercase == true || $0.count <= 3 || $0.first?.isLetter == false }
     }
 
     private static let connectives: Set<Substring> = [

@@ -15,7 +15,9 @@ struct HeaderFragmenter {
     /// Signs that may also stand inside a title or a name.
     private static let weak = [", ", " - ", " – ", " — "]
     /// Words that end the name of a part of an organisation.
-    private static let units: Set<String> = ["department", "dept", "division", "team", "abteilung", "departamento", "unit"]
+    private static let units: Set<String> = [
+        "department", "dept", "division", "team", "abteilung", "departamento", "unit",
+    ]
 
     /// What a header says, without its dates.
     struct Content {
@@ -36,7 +38,12 @@ struct HeaderFragmenter {
             }
         }
         if content.fragments.count == 1, let only = content.fragments.first, let parts = splitInside(only) {
-            content.fragments = parts
+            content.fragments = parts.map { part in
+                let (text, place) = withoutPlace(part.text)
+                guard let place, !text.isEmpty else { return part }
+                content.place = content.place ?? place
+                return fragment(text, line: part.line, isBold: part.isBold, isItalic: part.isItalic)
+            }
         }
         return content
     }
@@ -62,14 +69,14 @@ struct HeaderFragmenter {
 
     /// Cuts places off the end: "Aireholme General Hospital, Leeds", "Acme (Berlin)", "Acme – Houston, TX".
     private func withoutPlace(_ text: String) -> (text: String, place: String?) {
-        if gazetteer.isPlace(text), employers.likelihood(text) < 0.5 { return ("", text) }
+        if isPlace(text) { return ("", text) }
         if text.hasSuffix(")"), let open = text.lastIndex(of: "(") {
             let inside = text[text.index(after: open)...].dropLast()
-            if gazetteer.isPlace(String(inside)) { return (Self.trimmed(String(text[..<open])), String(inside)) }
+            if isPlace(String(inside)) { return (Self.trimmed(String(text[..<open])), String(inside)) }
         }
         var atoms = Self.atoms(of: text)
         var place: [String] = []
-        while atoms.count > 1, let last = atoms.last, gazetteer.isPlace(String(last)), !employers.isLegalForm(String(last)) {
+        while atoms.count > 1, let last = atoms.last, isPlace(String(last)), !employers.isLegalForm(String(last)) {
             place.insert(String(last), at: 0)
             atoms.removeLast()
         }
@@ -82,6 +89,11 @@ struct HeaderFragmenter {
         }
         guard !place.isEmpty, let first = atoms.first, let last = atoms.last else { return (text, nil) }
         return (String(text[first.startIndex..<last.endIndex]), place.joined(separator: ", "))
+    }
+
+    /// A place and nothing else; "Muster AG" is none, although AG is a canton.
+    private func isPlace(_ text: String) -> Bool {
+        gazetteer.isPlace(text) && employers.likelihood(text) < 0.5
     }
 
     /// The parts of a text between signs that may part it.

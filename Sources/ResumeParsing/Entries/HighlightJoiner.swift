@@ -8,7 +8,9 @@ struct HighlightJoiner {
         var items: [Sourced<String>] = []
         var previous: DocumentLine?
         for line in lines {
-            let starts = previous.map { startsItem(line, after: $0, hasBullets: hasBullets, rightEdge: rightEdges[line.block] ?? line.right) }
+            let starts = previous.map {
+                startsItem(line, after: $0, hasBullets: hasBullets, rightEdge: rightEdges[line.block] ?? line.right)
+            }
             if starts == false, let last = items.indices.last {
                 items[last].value = Self.join(items[last].value, line.text)
                 items[last].lines.append(line.reference)
@@ -20,7 +22,9 @@ struct HighlightJoiner {
         return items
     }
 
-    private func startsItem(_ line: DocumentLine, after previous: DocumentLine, hasBullets: Bool, rightEdge: Double) -> Bool {
+    private func startsItem(_ line: DocumentLine, after previous: DocumentLine, hasBullets: Bool, rightEdge: Double)
+        -> Bool
+    {
         if line.isBullet { return true }
         if hasBullets, previous.isBullet || line.left > previous.left - 2 {
             // Recognition loses bullets: a sentence that begins where one ended is an item of its own.

@@ -14,6 +14,9 @@ struct WorkParser {
         joiner = HighlightJoiner()
     }
 
+    /// What is less like a title than this is none when nothing else speaks for it.
+    private static let leastTitle = 0.4
+
     /// An entry on its way: what its header says, and which fragment is what.
     private struct Draft {
         let block: EntryBlock
@@ -56,7 +59,7 @@ struct WorkParser {
             switch fragments.count {
             case 0: break
             case 1:
-                if fragments[0].title >= fragments[0].employer {
+                if fragments[0].title >= fragments[0].employer, fragments[0].title >= Self.leastTitle {
                     drafts[index].title = 0
                 } else {
                     drafts[index].employer = 0
@@ -125,7 +128,8 @@ struct WorkParser {
                     entries[index].position == nil && entries[index].highlights.isEmpty && index + 1 < entries.count
                     && entries[index + 1].name == nil && entries[index + 1].position != nil
                 if isBanner { banners.insert(index) }
-            } else if let position = entries[index].position, let employer, !fragmenter.employers.isOwnBusiness(position),
+            } else if let position = entries[index].position, let employer,
+                !fragmenter.employers.isOwnBusiness(position),
                 drafts[index].content.fragments.count == 1
             {
                 entries[index].name = employer.name

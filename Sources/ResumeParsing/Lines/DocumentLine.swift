@@ -50,7 +50,12 @@ enum DocumentLines {
                 guard !repeated.contains(line.text), !isPageNumber(line, on: page) else { continue }
                 let reference = LineReference(page: page.number, line: index + 1, text: line.text)
                 let isRecognised = page.origin == .recognised
-                if let line = DocumentLine(line, reference: reference, isRecognised: isRecognised, blockOffset: blockOffset) {
+                if let line = DocumentLine(
+                    line,
+                    reference: reference,
+                    isRecognised: isRecognised,
+                    blockOffset: blockOffset
+                ) {
                     result.append(line)
                 }
             }
@@ -81,7 +86,8 @@ enum DocumentLines {
         guard box.top > page.height * 0.92 || box.bottom < page.height * 0.05 else { return false }
         let words = line.text.lowercased().split { !$0.isLetter && !$0.isNumber }
         return words.allSatisfy { word in
-            word.allSatisfy(\.isNumber) || ["page", "of", "seite", "von", "sur", "de", "página", "strona", "pagina"].contains(word)
+            word.allSatisfy(\.isNumber)
+                || ["page", "of", "seite", "von", "sur", "de", "página", "strona", "pagina"].contains(word)
         }
     }
 }

@@ -48,7 +48,8 @@ struct WrappedLines {
             let isBelow = abs(cell.left - rest.left) < 4
             guard isBelow || index == previous.cells.count - 1 && abs(previous.left - rest.left) < 4 else { continue }
             let text = cell.text + " " + rest.text
-            guard let match = scanner.firstMatch(in: text), match.isRange, match.characters.upperBound >= text.count - 1,
+            guard let match = scanner.firstMatch(in: text), match.isRange,
+                match.characters.upperBound >= text.count - 1,
                 match.characters.lowerBound < cell.text.count, scanner.firstMatch(in: rest.text)?.isRange != true
             else { continue }
             let before = scanner.firstMatch(in: cell.text)

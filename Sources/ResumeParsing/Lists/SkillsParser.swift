@@ -12,8 +12,10 @@ struct SkillsParser {
         var groups: [SkillGroup] = []
         for (name, line) in labelled(lines) {
             let keywords = line.flatMap { (text, reference) in
-                ListItems.split(text).filter { $0.split(separator: " ").count <= Self.mostWords && $0.count > 1 || isSingle($0) }
-                    .map { Sourced($0, lines: [reference]) }
+                ListItems.split(text).filter {
+                    $0.split(separator: " ").count <= Self.mostWords && $0.count > 1 || isSingle($0)
+                }
+                .map { Sourced($0, lines: [reference]) }
             }
             guard !keywords.isEmpty else { continue }
             if let last = groups.indices.last, name == nil || groups[last].name == name {
@@ -42,7 +44,9 @@ struct SkillsParser {
                 label = text
             } else if item.line.cells.count > 1, item.line.cells[0].isBold, !item.line.cells[1].isBold {
                 label = item.line.cells[0].text
-                result.append((label, [(item.line.cells.dropFirst().map(\.text).joined(separator: ", "), item.line.reference)]))
+                result.append(
+                    (label, [(item.line.cells.dropFirst().map(\.text).joined(separator: ", "), item.line.reference)])
+                )
             } else {
                 let texts = item.line.cells.count > 1 ? item.line.cells.map(\.text) : [text]
                 result.append((label, texts.map { ($0, item.line.reference) }))

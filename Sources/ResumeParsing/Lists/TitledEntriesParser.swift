@@ -11,7 +11,9 @@ struct TitledEntriesParser {
             var text = item.value
             if let match {
                 let characters = Array(text)
-                text = String(characters[..<match.characters.lowerBound]) + String(characters[match.characters.upperBound...])
+                text =
+                    String(characters[..<match.characters.lowerBound])
+                    + String(characters[match.characters.upperBound...])
             }
             let cleaned = HeaderFragmenter.trimmed(text.filter { !"()[]".contains($0) })
             return TitledEntry(title: cleaned.isEmpty ? item.value : cleaned, date: date, lines: item.lines)

@@ -18,7 +18,8 @@ struct HeadingRecogniser {
 
         /// Alike, but for what recognition makes of one size.
         func matches(_ other: Style) -> Bool {
-            abs(size - other.size) < (isEstimate ? 0.08 : 0.025) * size && isBold == other.isBold && isCapitals == other.isCapitals
+            abs(size - other.size) < (isEstimate ? 0.08 : 0.025) * size && isBold == other.isBold
+                && isCapitals == other.isCapitals
         }
     }
 
@@ -65,6 +66,7 @@ struct HeadingRecogniser {
             // A known heading may be a plain word, too: then it must not look plainer than the others.
             return looksLikeHeading || styles.isEmpty || stands(out: line) ? kind : nil
         }
+        if line.isRecognised, looksLikeHeading, let kind = misreadHeading(line.text) { return kind }
         guard looksLikeHeading || stands(out: line), line.wordCount <= 5, !line.text.contains(where: \.isNumber),
             !line.text.contains("@"), line.cells.count == 1
         else { return nil }
@@ -86,6 +88,16 @@ struct HeadingRecogniser {
         guard !line.isBullet, line.wordCount <= 4, line.cells.count == 1, hasHeadingStyle(line) else { return false }
         guard !line.text.contains(where: { $0.isNumber || ",.@|".contains($0) }) else { return false }
         return line.fontSize > bodySize * 1.15 && (line.isBold || line.isAllCapitals)
+    }
+
+    /// A known heading with one letter recognised wrong ("Skilis").
+    private func misreadHeading(_ text: String) -> SectionKind? {
+        let key = Array(Lexicon.headingKey(text).utf8)
+        guard key.count >= 5 else { return nil }
+        return lexicon.headings.filter { heading, _ in
+            let other = Array(heading.utf8)
+            return other.count == key.count && zip(other, key).filter { $0 != $1 }.count == 1
+        }.min { $0.key < $1.key }?.value
     }
 
     private func hasHeadingStyle(_ line: DocumentLine) -> Bool {

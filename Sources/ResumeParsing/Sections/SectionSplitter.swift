@@ -25,7 +25,13 @@ struct SectionSplitter {
         var previous: DocumentLine?
         for line in lines {
             if let previous, previous.block != line.block {
-                current = section(atBlockStart: line, after: previous, current: current, known: sectionAtEdge, in: &sections)
+                current = section(
+                    atBlockStart: line,
+                    after: previous,
+                    current: current,
+                    known: sectionAtEdge,
+                    in: &sections
+                )
             }
             previous = line
             if let opened = open(line) {
@@ -53,7 +59,9 @@ struct SectionSplitter {
     ) -> Int {
         // The head of the page may stand beside or behind a sidebar.
         let isLargest = line.fontSize > (lines.map(\.fontSize).max() ?? 0) * 0.9
-        if line.page == 1, isLargest, line.top < 200 || !sections.contains(where: { $0.kind == .header && !$0.lines.isEmpty }) {
+        if line.page == 1, isLargest,
+            line.top < 200 || !sections.contains(where: { $0.kind == .header && !$0.lines.isEmpty })
+        {
             sections.append(Section(kind: .header))
             return sections.count - 1
         }
@@ -74,7 +82,9 @@ struct SectionSplitter {
 
     /// "Languages: Dutch, English" outside a list of jobs.
     private func openLabelled(_ line: DocumentLine, in kind: SectionKind) -> Section? {
-        guard kind != .work, kind != .projects, kind != .skills, let colon = line.text.firstIndex(of: ":") else { return nil }
+        guard kind != .work, kind != .projects, kind != .skills, let colon = line.text.firstIndex(of: ":") else {
+            return nil
+        }
         let label = String(line.text[..<colon])
         let rest = line.text[line.text.index(after: colon)...].drop { $0 == " " }
         guard !rest.isEmpty, let kind = lexicon.headings[Lexicon.headingKey(label)], Self.labelled.contains(kind) else {

@@ -58,7 +58,9 @@ struct ScoreBatch: Sendable {
                     }
                 }
                 // A slow document must not let the results behind it pile up.
-                while next < files.count, next - emitted < atOnce * 8, next - emitted - waiting.count < atOnce { start() }
+                while next < files.count, next - emitted < atOnce * 8, next - emitted - waiting.count < atOnce {
+                    start()
+                }
             }
         }
     }

@@ -29,12 +29,16 @@ struct ScoreCommand: AsyncParsableCommand {
 
     func validate() throws {
         guard !paths.isEmpty else { throw ValidationError("Name at least one document or folder.") }
-        guard workers.map({ (1...64).contains($0) }) != false else { throw ValidationError("--workers is from 1 to 64.") }
+        guard workers.map({ (1...64).contains($0) }) != false else {
+            throw ValidationError("--workers is from 1 to 64.")
+        }
     }
 
     func run() async throws {
         let files = try DocumentFinder.documents(at: paths)
-        guard !files.isEmpty else { throw CommandFailure.failed("There is no document at \(paths.joined(separator: ", ")).") }
+        guard !files.isEmpty else {
+            throw CommandFailure.failed("There is no document at \(paths.joined(separator: ", ")).")
+        }
         let analyzer = try Analyzer.bundled()
         let configuration = try Installation.extractorConfiguration(workers: workers, language: language)
         let progress = ScoreProgress(total: files.count)

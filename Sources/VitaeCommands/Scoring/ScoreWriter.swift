@@ -65,15 +65,22 @@ enum ScoreColumns {
 /// Comma-separated values as RFC 4180 has them, safe to open in a spreadsheet.
 enum CSV {
     /// Characters that make a spreadsheet take a cell for a formula.
-    private static let formulaStarts: Set<Character> = ["=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠"]
+    private static let formulaStarts: Set<Unicode.Scalar> = ["=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠"]
 
     static func row(_ cells: [String]) -> String {
         cells.map(cell).joined(separator: ",")
     }
 
     private static func cell(_ text: String) -> String {
-        let safe = text.first.map(formulaStarts.contains) == true ? "'" + text : text
-        guard safe.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return safe }
-        return "\"" + safe.replacing("\"", with: "\"\"") + "\""
+        // Scalars, not characters: a mark that combines with a comma or a quote must not hide it.
+        let scalars = text.unicodeScalars
+        let safe = scalars.first.map(formulaStarts.contains) == true ? "'" + text : text
+        guard scalars.contains(where: { [",", "\"", "\n", "\r"].contains($0) }) else { return safe }
+        var quoted = String.UnicodeScalarView()
+        for scalar in safe.unicodeScalars {
+            if scalar == "\"" { quoted.append(scalar) }
+            quoted.append(scalar)
+        }
+        return "\"" + String(quoted) + "\""
     }
 }

@@ -45,11 +45,20 @@ struct Problem: HTTPResponseError {
         case let problem as Problem:
             self = problem
         case SessionIntake.Refusal.empty:
-            self.init(.unprocessableContent, "The file is empty. Check that it was saved completely, then send it again.")
+            self.init(
+                .unprocessableContent,
+                "The file is empty. Check that it was saved completely, then send it again."
+            )
         case SessionIntake.Refusal.unsupportedType:
-            self.init(.unsupportedMediaType, "This kind of file cannot be read. Send a PDF, DOCX, TXT, PNG, JPEG or TIFF.")
+            self.init(
+                .unsupportedMediaType,
+                "This kind of file cannot be read. Send a PDF, DOCX, TXT, PNG, JPEG or TIFF."
+            )
         case SessionIntake.Refusal.notOneDocument:
-            self.init(.unsupportedMediaType, "Several files are taken only when all are pictures of one document's pages.")
+            self.init(
+                .unsupportedMediaType,
+                "Several files are taken only when all are pictures of one document's pages."
+            )
         case SessionStoreError.queueFull:
             self.init(.serviceUnavailable, "Too many documents are waiting. Try again in a few seconds.")
             retryAfter = 10

@@ -17,7 +17,9 @@ struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
                 // The kind of error only: descriptions can hold what somebody sent.
                 context.logger.error(
                     "request failed",
-                    metadata: ["status": "\(problem.details.status)", "error": "\(String(reflecting: type(of: error)))"]
+                    metadata: [
+                        "status": "\(problem.details.status)", "error": "\(String(reflecting: type(of: error)))",
+                    ]
                 )
             }
             return try problem.response(from: request, context: context)

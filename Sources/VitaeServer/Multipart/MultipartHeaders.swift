@@ -12,7 +12,9 @@ struct MultipartHeaders: Hashable, Sendable {
         var name: String?
         var filename: String?
         for line in lines {
-            guard let colon = line.firstIndex(of: ":"), line[..<colon].lowercased() == "content-disposition" else { continue }
+            guard let colon = line.firstIndex(of: ":"), line[..<colon].lowercased() == "content-disposition" else {
+                continue
+            }
             let value = line[line.index(after: colon)...]
             guard value.drop(while: { $0 == " " }).lowercased().hasPrefix("form-data") else { return nil }
             name = Self.parameter("name", in: value)
@@ -23,10 +25,28 @@ struct MultipartHeaders: Hashable, Sendable {
         self.filename = filename
     }
 
+    /// The next semicolon outside quotes.
+    private static func endOfParameter(in text: Substring) -> Substring.Index? {
+        var isQuoted = false
+        var isEscaped = false
+        for index in text.indices {
+            if isEscaped {
+                isEscaped = false
+            } else if text[index] == "\\", isQuoted {
+                isEscaped = true
+            } else if text[index] == "\"" {
+                isQuoted.toggle()
+            } else if text[index] == ";", !isQuoted {
+                return index
+            }
+        }
+        return nil
+    }
+
     /// The value of a parameter, quoted or not.
     static func parameter(_ name: String, in value: Substring) -> String? {
         var rest = value
-        while let semicolon = rest.firstIndex(of: ";") {
+        while let semicolon = endOfParameter(in: rest) {
             rest = rest[rest.index(after: semicolon)...].drop { $0 == " " || $0 == "\t" }
             guard rest.lowercased().hasPrefix(name + "=") else { continue }
             let content = rest.dropFirst(name.count + 1)

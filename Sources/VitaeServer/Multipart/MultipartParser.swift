@@ -35,7 +35,8 @@ struct MultipartParser: Sendable {
 
     /// - Parameter boundary: 1-70 characters, as the content type names it.
     init?(boundary: String) {
-        guard (1...70).contains(boundary.utf8.count), boundary.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F || $0 == 0x20 }) else {
+        guard (1...70).contains(boundary.utf8.count), boundary.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F || $0 == 0x20 })
+        else {
             return nil
         }
         delimiter = Array("\r\n--\(boundary)".utf8)
@@ -60,9 +61,10 @@ struct MultipartParser: Sendable {
         switch state {
         case .preamble:
             guard let start = Self.find(delimiter, in: buffer) else {
-                guard buffer.count <= Self.longestHeaders else { throw .malformed }
+                guard buffer.count <= Self.longestHeaders + delimiter.count else { throw .malformed }
                 return false
             }
+            guard start <= Self.longestHeaders else { throw .malformed }
             buffer.removeFirst(start + delimiter.count)
             state = .afterBoundary
             return true

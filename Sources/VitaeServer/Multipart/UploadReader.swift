@@ -29,19 +29,25 @@ struct UploadReader {
         do {
             for try await chunk in request.body {
                 received += chunk.readableBytes
-                guard received <= maximumBytes + Self.overhead else { throw Problem.tooLarge(maximumBytes: maximumBytes) }
+                guard received <= maximumBytes + Self.overhead else {
+                    throw Problem.tooLarge(maximumBytes: maximumBytes)
+                }
                 for event in try parser.feed(chunk.readableBytesView) {
                     switch event {
                     case .partBegan(let headers):
                         isFile = headers.name == Self.fieldName
                         if isFile { files.append(Data()) }
                         guard files.count <= maximumFiles else {
-                            throw Problem.badRequest("Send one document, or at most \(maximumFiles) pictures of its pages.")
+                            throw Problem.badRequest(
+                                "Send one document, or at most \(maximumFiles) pictures of its pages."
+                            )
                         }
                     case .data(let bytes):
                         guard isFile, let last = files.indices.last else { continue }
                         files[last].append(contentsOf: bytes)
-                        guard files[last].count <= maximumBytes else { throw Problem.tooLarge(maximumBytes: maximumBytes) }
+                        guard files[last].count <= maximumBytes else {
+                            throw Problem.tooLarge(maximumBytes: maximumBytes)
+                        }
                     case .partEnded:
                         isFile = false
                     }
@@ -50,8 +56,12 @@ struct UploadReader {
         } catch let failure as MultipartParser.Failure {
             throw Problem.badRequest(Self.describe(failure))
         }
-        guard parser.isFinished else { throw Problem.badRequest("The form ends before its closing boundary. Send it again.") }
-        guard !files.isEmpty else { throw Problem.badRequest("The form has no part named “file”. Send the document in it.") }
+        guard parser.isFinished else {
+            throw Problem.badRequest("The form ends before its closing boundary. Send it again.")
+        }
+        guard !files.isEmpty else {
+            throw Problem.badRequest("The form has no part named “file”. Send the document in it.")
+        }
         return files
     }
 
