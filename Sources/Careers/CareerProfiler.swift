@@ -13,6 +13,7 @@ package struct CareerProfiler: Sendable {
     /// - Parameters:
     ///   - resume: what the document says.
     ///   - today: the day that open positions last until.
+    /// - Returns: the profile; without roles for what is hardly a résumé.
     package func profile(of resume: Resume, today: PartialDate) -> CareerProfile {
         var profile = CareerProfile()
         profile.skills = knowledge.skillMentions(in: resume)

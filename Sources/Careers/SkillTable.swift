@@ -49,6 +49,7 @@ package struct SkillTable: Sendable {
     ///   - text: a line or an item.
     ///   - surroundings: folded words near it, for names that are words of the language too.
     ///   - isSkillList: whether the text stands in a list of skills, where a name means the skill.
+    /// - Returns: the skills.
     package func skills(in text: String, surroundings: Set<String>, isSkillList: Bool) -> [Skill] {
         let tokens = text.foldedTokens
         var found: [Skill] = []

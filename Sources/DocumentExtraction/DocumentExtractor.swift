@@ -19,6 +19,7 @@ struct DocumentExtractor {
     ///   - request: one file of any supported kind, or several pictures.
     ///   - emit: called for each page, in order.
     /// - Returns: the format, told by content.
+    /// - Throws: why there is no text.
     func extract(_ request: ExtractionRequest, emit: (TextPage) -> Void) throws(ExtractionFailure) -> DocumentFormat {
         let limits = request.limits
         let files = try request.files.map { (bytes) throws(ExtractionFailure) in try identified(bytes, limits: limits) }

@@ -28,6 +28,8 @@ package struct PostingImporter: Sendable {
     /// - Parameters:
     ///   - data: the feed.
     ///   - source: the name that its identifiers belong to.
+    /// - Returns: what was stored, and which lines were no postings.
+    /// - Throws: what the store throws; a bad line is never an error.
     package func importLines(_ data: Data, source: String) async throws -> Report {
         let decoder = PostingLineDecoder(source: source)
         var report = Report()

@@ -17,6 +17,7 @@ package struct JobBuckets: Sendable {
     ///   - posting: with its places resolved.
     ///   - place: where the person is; nil when not known.
     ///   - country: ISO 3166-1 code of the country the person is in; nil when not known.
+    /// - Returns: the list and the distance.
     package func bucket(
         of posting: JobPosting,
         place: Place?,

@@ -22,6 +22,7 @@ package struct JobRanker: Sendable {
     ///   - candidates: postings whose occupation is one of the query's.
     ///   - query: what the person brings.
     ///   - now: expired postings are left out, fresh ones preferred.
+    /// - Returns: at most a hundred jobs in each list.
     package func matches(_ candidates: [JobPosting], for query: MatchQuery, now: Date) -> [JobMatch] {
         let rarity = SkillRarity(candidates)
         var matches: [JobMatch.Bucket: [(match: JobMatch, value: Double)]] = [:]

@@ -111,6 +111,7 @@ package struct Gazetteer: Sendable {
     /// The country that an international phone number belongs to; nil without a prefix that says so.
     ///
     /// - Parameter phone: a number as written.
+    /// - Returns: ISO 3166-1 alpha-2.
     package func country(ofPhone phone: String) -> String? {
         let trimmed = phone.drop { $0 == "(" || $0.isWhitespace }
         guard trimmed.hasPrefix("+") || trimmed.hasPrefix("00") else { return nil }

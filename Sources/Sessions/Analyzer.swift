@@ -40,6 +40,7 @@ package struct Analyzer: Sendable {
     /// - Parameters:
     ///   - document: its text.
     ///   - today: the day that open positions last until.
+    /// - Returns: what was found.
     package func analyse(_ document: TextDocument, today: PartialDate) -> Analysis {
         let resume = parser.parse(document)
         let profile = profiler.profile(of: resume, today: today)
@@ -52,6 +53,7 @@ package struct Analyzer: Sendable {
     /// - Parameters:
     ///   - analysis: of the person's résumé.
     ///   - defaultCountry: ISO 3166-1 code to assume where the résumé names neither a place nor an international number.
+    /// - Returns: the query for candidates and ranking.
     package func query(for analysis: Analysis, defaultCountry: String?) -> MatchQuery {
         let basics = analysis.resume.basics
         let country = basics.phone.flatMap { gazetteer.country(ofPhone: $0.value) }

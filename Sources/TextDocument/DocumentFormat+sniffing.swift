@@ -1,8 +1,9 @@
 extension DocumentFormat {
     /// Tells the format from the content of a file; its name and declared type play no part.
     ///
+    /// Nil for a format that cannot be read, and for no bytes at all.
+    ///
     /// - Parameter bytes: the whole file.
-    /// - Returns: nil for a format that cannot be read, and for no bytes at all.
     package init?(sniffing bytes: [UInt8]) {
         let head = Array(bytes.prefix(4096))
         guard let format = Self.bySignature(head) ?? Self.byPackage(bytes) ?? Self.byText(head) else { return nil }

@@ -39,6 +39,7 @@ package struct TextLine: Hashable, Sendable {
     /// The words split where the distance is wider than text would leave it: cells of a table row, a date set flush right.
     ///
     /// - Parameter gap: the least distance, in multiples of the font size, that separates two cells.
+    /// - Returns: the cells from the left, each with at least one word.
     package func cells(gap: Double = 1.6) -> [[TextWord]] {
         var cells: [[TextWord]] = []
         for word in words {

@@ -13,6 +13,7 @@ struct DataFolder {
     /// Opens the folder; creates it, readable by its owner only, when it is missing.
     ///
     /// - Parameter path: nil for `$VITAE_DATA`, else `./vitae-data`.
+    /// - Throws: a failure when the folder cannot be created.
     init(path: String?) throws {
         let path = path ?? ProcessInfo.processInfo.environment[Self.environmentKey] ?? "vitae-data"
         url = URL(filePath: path, directoryHint: .isDirectory)

@@ -23,7 +23,11 @@ enum Installation {
 
     /// How extractors are run.
     ///
-    /// - Parameter workers: processes at the same time; nil for one a core.
+    /// - Parameters:
+    ///   - workers: processes at the same time; nil for one a core.
+    ///   - language: Tesseract's name of the language that pictures are read in.
+    /// - Returns: the configuration with the extractor beside the program.
+    /// - Throws: a failure when there is none.
     static func extractorConfiguration(workers: Int?, language: String = "eng") throws -> ExtractorConfiguration {
         var configuration = ExtractorConfiguration(
             executable: try extractor(),

@@ -54,6 +54,7 @@ package struct VitaeServer: Sendable {
     ///   - host: address to listen on.
     ///   - port: port to listen on; 0 picks a free one.
     ///   - onListening: called with the port once connections are taken.
+    /// - Throws: an error when the address cannot be listened on.
     package func run(host: String, port: Int, onListening: @escaping @Sendable (Int) -> Void) async throws {
         try await services.sessions.releaseAll()
         let changes = SessionChanges()

@@ -9,6 +9,7 @@ package enum Pages {
     /// - Parameters:
     ///   - rows: the lines from the top; leading spaces indent.
     ///   - fontSizes: points by row; rows beyond it are set in 10.
+    /// - Returns: the document.
     package static func document(_ rows: [String], fontSizes: [Double] = []) -> TextDocument {
         var lines: [TextLine] = []
         for (index, row) in rows.enumerated() {

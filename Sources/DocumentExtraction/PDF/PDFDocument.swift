@@ -49,6 +49,7 @@ import TextDocument
     /// Opens a page.
     ///
     /// - Parameter index: number of the page, from 0.
+    /// - Returns: nil when the page cannot be read.
     func page(at index: Int) -> PDFPage? {
         guard let page = unsafe poppler_document_get_page(pointer, Int32(index)) else { return nil }
         return unsafe PDFPage(consuming: page, number: index + 1)

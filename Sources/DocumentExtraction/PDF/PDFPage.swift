@@ -40,6 +40,7 @@ import TextDocument
     /// Draws the page in grey on white.
     ///
     /// - Parameter resolution: dots per inch.
+    /// - Returns: nil for a page that is empty or too large to draw.
     func render(resolution: Double) -> GreyBitmap? {
         let scale = resolution / 72
         let columns = Int((width * scale).rounded())

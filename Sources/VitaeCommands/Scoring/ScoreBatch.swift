@@ -16,6 +16,7 @@ struct ScoreBatch: Sendable {
     /// - Parameters:
     ///   - files: paths.
     ///   - atOnce: documents in memory at the same time.
+    /// - Returns: one result a file.
     func results(for files: [String], atOnce: Int) -> AsyncThrowingStream<ScoreResult, any Error> {
         AsyncThrowingStream(bufferingPolicy: .unbounded) { continuation in
             let task = Task {
