@@ -24,13 +24,14 @@ enum LetterSpacing {
         return result + joined(run)
     }
 
-    /// Small capitals ("S" in one size, "UMMARY" in a smaller one, nothing between them) are one word.
+    /// Small capitals ("S" in one size, "UMMARY" in a smaller one), and capitals set apart a little, are one word: there
+    /// is less between them than between words.
     private static func joinSmallCapitals(_ words: [TextWord]) -> [TextWord] {
         var result: [TextWord] = []
         for word in words {
             if let last = result.last, isLetter(last), last.text == last.text.uppercased(), word.text.count > 1,
-                word.text == word.text.uppercased(), word.fontSize < 0.95 * last.fontSize,
-                abs(word.box.left - last.box.right) < 0.12 * last.fontSize, last.box.sharesLine(with: word.box)
+                word.text == word.text.uppercased(), word.fontSize <= last.fontSize,
+                abs(word.box.left - last.box.right) < 0.13 * last.fontSize, last.box.sharesLine(with: word.box)
             {
                 result[result.count - 1].text += word.text
                 result[result.count - 1].box = last.box.union(word.box)

@@ -44,6 +44,8 @@ struct HeaderLine: Sendable {
         // "(2 years 3 months)", "· 4 yrs"
         if after.drop(while: { " ·()|,".contains($0) }).first?.isNumber == true { after = "" }
         while let first = after.first, " )|,·•–—-:].".contains(first) { after.removeFirst() }
+        // A sentence behind the date tells about the entry, and does not name it.
+        if after.hasSuffix("."), after.split(separator: " ").count >= 3 { after = "" }
         if before.isEmpty { return after }
         return after.isEmpty ? before : before + " | " + after
     }

@@ -98,6 +98,11 @@ struct EntryDivider {
         let words = line.text.split(separator: " ").filter { $0.contains(where: \.isLetter) }.count
         if words > 13 && !line.isBold || endsSentence(line) && words >= 6 { return true }
         guard let previous else { return false }
+        // Behind the date a longer line of ordinary words begins to tell.
+        let plain = line.text.split(separator: " ").filter { $0.first?.isLowercase == true }.count
+        if !previous.isBody, words >= 8, plain * 2 > words, !line.isBold, scanner.firstMatch(in: previous.line.text)?.isRange == true {
+            return true
+        }
         let isIndented = contentLeft(of: line) > headerEdge + 4
         if isIndented, !line.isBold, line.cells.count == 1 {
             // Beside a date in a rail of its own the header goes on further right.

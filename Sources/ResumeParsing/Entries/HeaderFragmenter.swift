@@ -76,13 +76,15 @@ struct HeaderFragmenter {
         }
         var atoms = Self.atoms(of: text)
         var place: [String] = []
-        while atoms.count > 1, let last = atoms.last, isPlace(String(last)), !employers.isLegalForm(String(last)) {
+        while atoms.count > 1, let last = atoms.last, isPlace(String(last)),
+            !employers.isLegalForm(String(last)) || isPlace(String(atoms[atoms.count - 2]))
+        {
             place.insert(String(last), at: 0)
             atoms.removeLast()
         }
         // "Harmattan Telecoms Plc, Victoria Island, Lagos": a quarter in front of a known town.
         if !place.isEmpty, atoms.count > 1, let last = atoms.last, isNothingKnown(String(last)),
-            employers.likelihood(String(atoms[0])) >= 0.5, knowledge.titleLikelihood(String(atoms[0])) < 0.55
+            employers.likelihood(String(atoms[0])) > max(0.49, knowledge.titleLikelihood(String(atoms[0])))
         {
             place.insert(String(last), at: 0)
             atoms.removeLast()

@@ -70,7 +70,7 @@ struct HeadingRecogniser {
         guard looksLikeHeading || stands(out: line), line.wordCount <= 5, !line.text.contains(where: \.isNumber),
             !line.text.contains("@"), line.cells.count == 1
         else { return nil }
-        let isDistinct = line.fontSize > bodySize * 1.1 || line.isAllCapitals
+        let isDistinct = line.fontSize > bodySize * 1.05 || line.isAllCapitals
         guard isDistinct else { return nil }
         let folded = line.text.folded
         let keyword = Self.keywords.filter { folded.contains($0.stem) }.min { first, second in
