@@ -38,6 +38,7 @@ install: build
 	install -d $(DESTDIR)$(PREFIX)/lib/vitae $(DESTDIR)$(PREFIX)/bin
 	install $(RELEASE)/vitae $(RELEASE)/vitae-extract $(DESTDIR)$(PREFIX)/lib/vitae/
 	cp -r $(RELEASE)/*.resources $(DESTDIR)$(PREFIX)/lib/vitae/
+	install -m 644 LICENSE NOTICE $(DESTDIR)$(PREFIX)/lib/vitae/
 	ln -sf ../lib/vitae/vitae $(DESTDIR)$(PREFIX)/bin/vitae
 
 clean:

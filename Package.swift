@@ -30,6 +30,12 @@ let systemPackage: Target.Dependency = .product(name: "SystemPackage", package: 
 let package = Package(
     name: "vitae",
     platforms: [.macOS(.v15)],
+    products: [
+        .executable(name: "vitae", targets: ["vitae"]),
+        .executable(name: "vitae-evaluate", targets: ["vitae-evaluate"]),
+        .executable(name: "vitae-extract", targets: ["vitae-extract"]),
+        .library(name: "VitaeClient", targets: ["VitaeAPI", "VitaeClient"]),
+    ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),

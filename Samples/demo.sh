@@ -28,7 +28,7 @@ until grep -q "listening on" "$data/address"; do
 done
 address=$(sed -n 's/^Vitae is listening on //p' "$data/address")
 
-resume=$samples/resumes/accountant-us.pdf
+resume=$samples/resumes/software-engineer-us.pdf
 echo "Uploading $resume"
 token=$("$program/vitae" upload "$resume" --server "$address" | sed -n 's/.*"view_token" : "\(.*\)".*/\1/p')
 "$program/vitae" poll "$token" --wait --summary --server "$address"

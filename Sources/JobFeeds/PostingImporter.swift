@@ -55,7 +55,6 @@ package struct PostingImporter: Sendable {
         let counts = try await store.upsert(batch)
         report.counts.added += counts.added
         report.counts.replaced += counts.replaced
-        report.counts.unchanged += counts.unchanged
         batch = []
     }
 }

@@ -16,11 +16,9 @@ package protocol PostingStore: Sendable {
 package struct PostingImportCounts: Hashable, Sendable {
     package var added = 0
     package var replaced = 0
-    package var unchanged = 0
 
-    package init(added: Int = 0, replaced: Int = 0, unchanged: Int = 0) {
+    package init(added: Int = 0, replaced: Int = 0) {
         self.added = added
         self.replaced = replaced
-        self.unchanged = unchanged
     }
 }

@@ -17,7 +17,7 @@ enum Feedback {
         case 0:
             return "This résumé does all that the rubric asks for. Keep it up to date and fit it to each posting."
         case 1:
-            return changes.map(sentence).joined() + " Everything else is in good order."
+            return changes.map(sentence).joined() + " Nothing else would change much."
         default:
             return changes.map(sentence).joined(separator: " ")
         }

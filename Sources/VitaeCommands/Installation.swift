@@ -1,8 +1,12 @@
 import ExtractionService
 import Foundation
+import TextDocument
 
 /// The program's own files.
 enum Installation {
+    /// The language that pictures are read in unless another is named.
+    static let defaultLanguage = "eng"
+
     /// The folder that the running program lies in.
     static var folder: URL {
         let path =
@@ -21,6 +25,27 @@ enum Installation {
         return path
     }
 
+    /// Makes sure that the data of another recognition language than the usual one are there.
+    ///
+    /// - Throws: a failure that says what to install.
+    static func checkLanguage(_ configuration: ExtractorConfiguration) async throws {
+        guard configuration.language != defaultLanguage else { return }
+        let isKnown = await withExtractorPool(configuration) { pool in
+            do {
+                return try await pool.extract(ExtractionRequest(files: [DoctorPicture.bytes])).hasText
+            } catch {
+                return false
+            }
+        }
+        guard !isKnown else { return }
+        let packages = configuration.language.split(separator: "+").map {
+            "tesseract-ocr-\($0.replacing("_", with: "-"))"
+        }
+        throw CommandFailure.cannotStart(
+            "The recognition language \(configuration.language) is not installed: apt-get install \(packages.joined(separator: " "))"
+        )
+    }
+
     /// How extractors are run.
     ///
     /// - Parameters:
@@ -28,7 +53,9 @@ enum Installation {
     ///   - language: Tesseract's name of the language that pictures are read in.
     /// - Returns: the configuration with the extractor beside the program.
     /// - Throws: a failure when there is none.
-    static func extractorConfiguration(workers: Int?, language: String = "eng") throws -> ExtractorConfiguration {
+    static func extractorConfiguration(workers: Int?, language: String = defaultLanguage) throws
+        -> ExtractorConfiguration
+    {
         var configuration = ExtractorConfiguration(
             executable: try extractor(),
             workers: workers ?? ProcessInfo.processInfo.activeProcessorCount

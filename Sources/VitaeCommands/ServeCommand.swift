@@ -1,9 +1,11 @@
 import ArgumentParser
 import ExtractionService
 import Foundation
+import Glibc
 import JobFeeds
 import JobMatching
 import Logging
+import NIOCore
 import Sessions
 import VitaeServer
 
@@ -49,6 +51,7 @@ struct ServeCommand: AsyncParsableCommand {
         try folder.lockForServer()
         let store = try folder.openStore()
         let analyzer = try Analyzer.bundled()
+        try await Installation.checkLanguage(configuration)
         if let jobs { try await importOnce(jobs, folder: folder, store: store, analyzer: analyzer) }
         var settings = SessionSettings()
         settings.workers = configuration.workers
@@ -72,7 +75,16 @@ struct ServeCommand: AsyncParsableCommand {
                 StandardOutput.write("Vitae is listening on http://\(host):\(port)")
             }
         } catch {
-            throw CommandFailure.cannotStart("\(host):\(port) cannot be listened on: \(error)")
+            throw CommandFailure.cannotStart("\(host):\(port) cannot be listened on: \(Self.reason(error)).")
+        }
+    }
+
+    private static func reason(_ error: any Error) -> String {
+        switch (error as? IOError)?.errnoCode {
+        case EADDRINUSE: "another program uses the port"
+        case EACCES: "only root may use this port"
+        case EADDRNOTAVAIL: "this machine does not have the address"
+        default: "\(error)"
         }
     }
 

@@ -79,7 +79,7 @@ package struct VitaeServer: Sendable {
     }
 
     private func router(changes: SessionChanges) -> Router<BasicRequestContext> {
-        let router = Router(context: BasicRequestContext.self)
+        let router = Router(context: BasicRequestContext.self, options: .autoGenerateHeadEndpoints)
         router.add(middleware: HeadersMiddleware())
         router.add(middleware: ProblemMiddleware())
         let intake = SessionIntake(

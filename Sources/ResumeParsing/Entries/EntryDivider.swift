@@ -100,7 +100,9 @@ struct EntryDivider {
         guard let previous else { return false }
         // Behind the date a longer line of ordinary words begins to tell.
         let plain = line.text.split(separator: " ").filter { $0.first?.isLowercase == true }.count
-        if !previous.isBody, words >= 8, plain * 2 > words, !line.isBold, scanner.firstMatch(in: previous.line.text)?.isRange == true {
+        if !previous.isBody, words >= 8, plain * 2 > words, !line.isBold,
+            scanner.firstMatch(in: previous.line.text)?.isRange == true
+        {
             return true
         }
         let isIndented = contentLeft(of: line) > headerEdge + 4

@@ -32,6 +32,7 @@ struct HighlightJoiner {
             return line.block != previous.block && line.text.first?.isLowercase != true && previous.text.hasSuffix(".")
         }
         if line.text.first?.isLowercase == true { return false }
+        if previous.text.hasSuffix("."), line.text.first?.isUppercase == true { return true }
         if previous.block != line.block { return true }
         // The first word of this line would have fitted on the one before: so it was meant to begin anew.
         let firstWord = Double(line.text.prefix { $0 != " " }.count + 1)

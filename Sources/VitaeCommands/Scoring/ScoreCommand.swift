@@ -41,6 +41,7 @@ struct ScoreCommand: AsyncParsableCommand {
         }
         let analyzer = try Analyzer.bundled()
         let configuration = try Installation.extractorConfiguration(workers: workers, language: language)
+        try await Installation.checkLanguage(configuration)
         let progress = ScoreProgress(total: files.count)
         var writer = ScoreWriter(format: format, hasDetails: files.count == 1)
         var failed: [ScoreResult] = []

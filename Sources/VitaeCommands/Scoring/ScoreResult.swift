@@ -30,7 +30,7 @@ struct ScoreResult: Encodable, Sendable {
     var isResume: Double?
     var pages: Int?
     var durationMilliseconds: Double = 0
-    /// Every rule of the score; with one document only.
+    /// Every rule of the score; in JSON only.
     var scoreBreakdown: [Finding]?
 
     init(file: String) {
