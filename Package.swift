@@ -147,7 +147,7 @@ let package = Package(
             name: "VitaeServer",
             dependencies: [
                 "Careers", "ExtractionService", "JobMatching", "Resume", "ResumeScoring", "Sessions", "TextDocument",
-                "VitaeAPI", httpTypes, hummingbird, logging, nioCore, serviceLifecycle,
+                "VitaeAPI", httpTypes, hummingbird, logging, nioCore, nioHTTP1, serviceLifecycle,
             ],
             swiftSettings: strictness
         ),
@@ -208,6 +208,13 @@ let package = Package(
             dependencies: [
                 "Careers", "ExtractionService", "Places", "Resume", "ResumeParsing", "ResumeScoring", "Sessions",
                 "TestSupport", "TextDocument", "VitaeAPI", "VitaeClient", "vitae", "vitae-extract",
+            ],
+            swiftSettings: strictness
+        ),
+        .testTarget(
+            name: "ExtractionServiceTests",
+            dependencies: [
+                "ExtractionService", "TestSupport", "TextDocument", "vitae-extract",
             ],
             swiftSettings: strictness
         ),

@@ -7,13 +7,14 @@ struct ExtractorProcess: Sendable {
     let configuration: ExtractorConfiguration
     let queue: ExtractionJobQueue
 
-    /// A process may die over a document this often before the document is given up.
-    private static let toleratedDeaths = 1
+    /// Processes that may die over a document before it is given up. The last of them must have been a fresh one: a process
+    /// that was idle may have been dead before.
+    private static let mostDeaths = 2
 
     /// How a job ended as far as its process is concerned.
     private enum Outcome: Sendable {
         case answered
-        case died(ExtractionJob, wasKilled: Bool)
+        case died(ExtractionJob, wasKilled: Bool, wasFresh: Bool)
     }
 
     /// Works until the queue closes.
@@ -39,8 +40,9 @@ struct ExtractorProcess: Sendable {
             ) { execution in
                 await serve(startingWith: first, execution: execution)
             }
-            if case .died(let job, let wasKilled) = result.closureResult {
-                await giveBack(job, failure: verdict(of: result.terminationStatus, wasKilled: wasKilled))
+            if case .died(let job, let wasKilled, let wasFresh) = result.closureResult {
+                let failure = verdict(of: result.terminationStatus, wasKilled: wasKilled)
+                await giveBack(job, failure: failure, wasFresh: wasFresh)
             }
         } catch {
             first.answer.resume(returning: .failure(.crashed))
@@ -63,7 +65,7 @@ struct ExtractorProcess: Sendable {
             guard let document else {
                 // A process that closed its output but lives on must not be waited for.
                 _ = try? execution.send(signal: .kill)
-                return .died(job, wasKilled: wasKilled)
+                return .died(job, wasKilled: wasKilled, wasFresh: documents == 0)
             }
             job.answer.resume(returning: document)
             documents += 1
@@ -73,10 +75,10 @@ struct ExtractorProcess: Sendable {
         return .answered
     }
 
-    private func giveBack(_ job: ExtractionJob, failure: ExtractionFailure) async {
+    private func giveBack(_ job: ExtractionJob, failure: ExtractionFailure, wasFresh: Bool) async {
         var job = job
         job.deaths += 1
-        if failure == .crashed, job.deaths <= Self.toleratedDeaths {
+        if failure == .crashed, job.deaths < Self.mostDeaths || !wasFresh {
             await queue.add(job)
         } else {
             job.answer.resume(returning: .failure(failure))

@@ -29,7 +29,11 @@ extension DocumentFormat {
     private static func byText(_ head: [UInt8]) -> DocumentFormat? {
         guard !head.isEmpty else { return nil }
         if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) { return .text }
-        if head.starts(with: Array("{\\rtf".utf8)) { return nil }
+        // Text that a program is to read, not a person.
+        let start = String(decoding: head.prefix(64), as: UTF8.self).lowercased().drop {
+            $0.isWhitespace || $0 == "\u{FEFF}"
+        }
+        if ["{\\rtf", "<!doctype", "<html", "<?xml"].contains(where: start.hasPrefix) { return nil }
         let controls = head.filter { $0 < 0x20 && ![0x09, 0x0A, 0x0C, 0x0D, 0x1B].contains($0) || $0 == 0x7F }
         return controls.isEmpty ? .text : nil
     }

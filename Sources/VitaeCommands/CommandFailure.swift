@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 
 /// A failure that ends a command, with a sentence for the person at the terminal.
 struct CommandFailure: Error {
@@ -14,14 +15,21 @@ struct CommandFailure: Error {
 /// Where everything goes that is not a result.
 enum StandardError {
     static func write(_ line: String, terminator: String = "\n") {
-        FileHandle.standardError.write(Data((line + terminator).utf8))
+        // There is nobody left to tell when this fails.
+        try? FileHandle.standardError.write(contentsOf: Data((line + terminator).utf8))
     }
 }
 
 /// Where results go.
 enum StandardOutput {
+    /// Writes a text; a result that cannot be written ends the program with exit code 1.
     static func write(_ text: String, terminator: String = "\n") {
-        FileHandle.standardOutput.write(Data((text + terminator).utf8))
+        do {
+            try FileHandle.standardOutput.write(contentsOf: Data((text + terminator).utf8))
+        } catch {
+            StandardError.write("vitae: the result cannot be written; is the disk full?")
+            exit(1)
+        }
     }
 
     /// Writes a value as JSON, keys in a fixed order.

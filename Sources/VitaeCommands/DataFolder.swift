@@ -17,6 +17,8 @@ struct DataFolder {
     init(path: String?) throws {
         let path = path ?? ProcessInfo.processInfo.environment[Self.environmentKey] ?? "vitae-data"
         url = URL(filePath: path, directoryHint: .isDirectory)
+        // What SQLite creates here is for the owner only.
+        umask(0o077)
         do {
             try FileManager.default.createDirectory(
                 at: url,

@@ -35,13 +35,14 @@ struct SingleDocument {
     /// - Throws: a failure that says why it cannot be read and what to do.
     func extract() async throws -> TextDocument {
         let input = InputFile(path: path)
-        let bytes = try input.read()
-        return try await withExtractorPool(try Installation.extractorConfiguration(workers: 1)) { pool in
-            do {
-                return try await pool.extract(ExtractionRequest(files: [bytes]))
-            } catch let failure as ExtractionFailure {
-                throw CommandFailure.failed("\(input.label): \(failure.message) [\(failure.rawValue)]")
+        let configuration = try Installation.extractorConfiguration(workers: 1)
+        do {
+            let bytes = try input.readDocument()
+            return try await withExtractorPool(configuration) { pool in
+                try await pool.extract(ExtractionRequest(files: [bytes]))
             }
+        } catch let failure as ExtractionFailure {
+            throw CommandFailure.failed("\(input.label): \(failure.message) [\(failure.rawValue)]")
         }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TextDocument
 
 /// A file named on the command line; `-` is standard input.
 struct InputFile {
@@ -6,7 +7,25 @@ struct InputFile {
 
     var label: String { path == "-" ? "standard input" : path }
 
-    /// The bytes.
+    /// The bytes of a document, up to the limit for documents.
+    ///
+    /// - Throws: `ExtractionFailure.tooLarge`, or a failure that names the file.
+    func readDocument() throws -> [UInt8] {
+        let limit = ExtractionLimits().maximumBytes
+        if path == "-" {
+            let bytes = try FileHandle.standardInput.read(upToCount: limit + 1) ?? Data()
+            guard bytes.count <= limit else { throw ExtractionFailure.tooLarge }
+            return [UInt8](bytes)
+        }
+        let values = try? URL(filePath: path).resourceValues(forKeys: [.fileSizeKey, .isRegularFileKey])
+        if let values, values.isRegularFile == false {
+            throw CommandFailure.failed("\(path) cannot be read: it is not a regular file")
+        }
+        guard values?.fileSize ?? 0 <= limit else { throw ExtractionFailure.tooLarge }
+        return try read()
+    }
+
+    /// All bytes.
     ///
     /// - Throws: a failure that names the file.
     func read() throws -> [UInt8] {

@@ -95,6 +95,31 @@ struct CommandLineTests {
         if status != 0 { #expect(!outcome.errors.isEmpty) }
     }
 
+    @Test("refuses a file that is too large without reading it, and goes on with the others")
+    func tooLarge() throws {
+        let folder = try TemporaryFolder()
+        let large = folder.url.appending(path: "large.txt")
+        #expect(FileManager.default.createFile(atPath: large.path, contents: nil))
+        try FileHandle(forWritingTo: large).truncate(atOffset: 3 << 30)
+        let good = Samples.folder.appending(path: "resumes/truck-driver-au.txt").path
+        let outcome = try BuiltProgram.run("vitae", ["score", large.path, good, "/nowhere.pdf", "--format", "ndjson"])
+        #expect(outcome.status == 1)
+        let lines = outcome.output.split(separator: "\n")
+        #expect(lines.count == 3)
+        #expect(lines.first?.contains("\"too_large\"") == true)
+        #expect(lines.dropFirst().first?.contains("\"ok\"") == true)
+        #expect(lines.last?.contains("\"unreadable\"") == true)
+    }
+
+    @Test("says so when the result cannot be written")
+    func fullDisk() throws {
+        let path = Samples.folder.appending(path: "resumes/truck-driver-au.txt").path
+        let command = "'\(BuiltProgram.path("vitae"))' score '\(path)' > /dev/full"
+        let outcome = try BuiltProgram.run("/bin/sh", ["-c", command])
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.contains("cannot be written"))
+    }
+
     @Test("imports postings, names the broken lines, and replaces on the second run")
     func importsJobs() throws {
         let folder = try TemporaryFolder()

@@ -48,10 +48,12 @@ struct DocumentFinderTests {
         #expect(try DocumentFinder.documents(at: ["\(path)/empty.pdf"]).isEmpty)
     }
 
-    @Test("names the path at which there is nothing, as wrong usage")
+    @Test("keeps a path at which there is nothing among others, and calls nothing at all wrong usage")
     func missing() throws {
+        let mixed = ["\(path)/a.txt", "\(path)/missing.pdf"]
+        #expect(try DocumentFinder.documents(at: mixed) == mixed)
         let failure = try #require(throws: CommandFailure.self) {
-            try DocumentFinder.documents(at: ["\(path)/a.txt", "\(path)/missing.pdf"])
+            try DocumentFinder.documents(at: ["\(path)/missing.pdf"])
         }
         #expect(failure.message.contains("missing.pdf"))
         #expect(failure.exitCode == 2)

@@ -4,6 +4,9 @@ import TextFolding
 
 /// Finds addresses, numbers and pages of a person in a line.
 struct ContactScanner {
+    /// RFC 3696, erratum 1690.
+    private static let longestAddress = 254
+
     /// The first e-mail address.
     static func email(in text: String) -> String? {
         for word in text.split(whereSeparator: { $0.isWhitespace || "|,;<>()[]•·".contains($0) }) {
@@ -14,7 +17,8 @@ struct ContactScanner {
             }
             while let last = word.last, ".:/".contains(last) { word = word.dropLast() }
             let parts = word.split(separator: "@", omittingEmptySubsequences: false)
-            guard parts.count == 2, !parts[0].isEmpty, parts[1].contains("."), !parts[1].hasPrefix("."),
+            guard word.count <= longestAddress, parts.count == 2, !parts[0].isEmpty, parts[1].contains("."),
+                !parts[1].hasPrefix("."),
                 word.allSatisfy({ $0.isLetter || $0.isNumber || "@._%+-'".contains($0) })
             else { continue }
             return String(word)

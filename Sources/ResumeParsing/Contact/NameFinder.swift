@@ -13,6 +13,7 @@ struct NameFinder {
         "resume", "cv", "curriculum vitae", "lebenslauf", "curriculum", "vitae", "page", "curriculo", "hoja de vida",
         "zyciorys", "personal details", "contact", "cv resume", "europass",
     ]
+    private static let longestName = 80
     private static let labels: Set<String> = [
         "name", "full name", "nom", "nom complet", "nombre", "nombre y apellidos", "nome", "naam", "imie i nazwisko",
         "vor- und nachname",
@@ -98,7 +99,7 @@ struct NameFinder {
         {
             words.removeLast()
         }
-        guard (1...6).contains(words.count), words.joined().count >= 3 else { return nil }
+        guard (1...6).contains(words.count), (3...Self.longestName).contains(words.joined().count) else { return nil }
         let name = words.joined(separator: " ")
         let isEmployer = words.dropFirst().contains { lexicon.legalForms.contains($0.folded.filter { $0 != "." }) }
         guard !isEmployer else { return nil }

@@ -19,6 +19,9 @@ struct HeaderFragmenter {
         "department", "dept", "division", "team", "abteilung", "departamento", "unit",
     ]
 
+    /// Longer texts tell something, and name nothing.
+    private static let longestFragment = 150
+
     /// What a header says, without its dates.
     struct Content {
         var fragments: [HeaderFragment] = []
@@ -32,7 +35,7 @@ struct HeaderFragmenter {
                 for piece in Self.split(cell.text, at: Self.strong) {
                     let (text, place) = withoutPlace(piece)
                     if let place { content.place = content.place ?? place }
-                    guard text.contains(where: \.isLetter) else { continue }
+                    guard text.contains(where: \.isLetter), text.count <= Self.longestFragment else { continue }
                     content.fragments.append(fragment(text, line: number, isBold: cell.isBold, isItalic: cell.isItalic))
                 }
             }

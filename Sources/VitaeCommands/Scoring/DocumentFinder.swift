@@ -4,13 +4,16 @@ import Foundation
 enum DocumentFinder {
     /// The files in a fixed order: paths as given, the files of a folder by name.
     ///
-    /// - Throws: a failure that names a path at which there is nothing.
+    /// A path at which there is nothing stands for itself, so that it is named among the failures.
+    /// - Throws: a failure when there is nothing at any of the paths.
     static func documents(at paths: [String]) throws -> [String] {
-        try paths.flatMap { path -> [String] in
-            if path == "-" { return [path] }
+        guard paths.contains(where: { $0 == "-" || FileManager.default.fileExists(atPath: $0) }) else {
+            throw CommandFailure.usage("\(paths.joined(separator: ", ")): there is no such file or folder.")
+        }
+        return paths.flatMap { path -> [String] in
             var isFolder: ObjCBool = false
-            guard unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-                throw CommandFailure.usage("\(path): there is no such file or folder.")
+            guard path != "-", unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+                return [path]
             }
             return isFolder.boolValue ? files(in: path) : [path]
         }

@@ -71,7 +71,9 @@ struct ScoreBatch: Sendable {
         let begin = clock.now
         let bytes: [UInt8]
         do {
-            bytes = try InputFile(path: path).read()
+            bytes = try InputFile(path: path).readDocument()
+        } catch let failure as ExtractionFailure {
+            return (nil, ScoreResult(file: path, failure: failure))
         } catch {
             let message = (error as? CommandFailure)?.message ?? "The file cannot be read."
             return (nil, ScoreResult(file: path, errorCode: "unreadable", error: message))

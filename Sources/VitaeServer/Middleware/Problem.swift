@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import NIOHTTP1
 import Sessions
 import VitaeAPI
 
@@ -20,6 +21,7 @@ struct Problem: HTTPResponseError {
     func response(from request: Request, context: some RequestContext) throws -> Response {
         let body = try JSONBody.encoder.encode(details)
         var headers: HTTPFields = [.contentType: "application/problem+json", .cacheControl: "no-store"]
+        if status == .unauthorized { headers[.wwwAuthenticate] = "Bearer" }
         if let retryAfter { headers[.retryAfter] = "\(retryAfter)" }
         return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: body)))
     }
@@ -65,6 +67,8 @@ struct Problem: HTTPResponseError {
         case SessionStoreError.unavailable:
             self.init(.serviceUnavailable, "The document could not be stored. Try again in a minute.")
             retryAfter = 60
+        case is HTTPParserError, is IOError, is ChannelError:
+            self.init(.badRequest, "The request broke off or cannot be read. Send it again.")
         case let error as any HTTPResponseError:
             self.init(error.status, Self.sentence(for: error.status))
         default:
