@@ -22,7 +22,7 @@ package struct CareerProfiler: Sendable {
         if let title = profile.currentRole?.title ?? resume.basics.label?.value {
             let title = knowledge.title(title)
             profile.seniority = title.seniority ?? Self.seniority(years: profile.yearsOfExperience)
-            profile.occupations = knowledge.occupations(for: title)
+            profile.occupations = weighed(knowledge.occupations(for: title), by: resume, skills: profile.skills)
         }
         if profile.occupations.isEmpty {
             profile.occupations = occupations(from: resume, skills: profile.skills)
@@ -31,6 +31,28 @@ package struct CareerProfiler: Sendable {
         guard resume.likelihood >= Self.leastLikelihood else { return profile }
         profile.targetRoles = TargetRoleFinder(knowledge: knowledge, resume: resume, profile: profile).roles()
         return profile
+    }
+
+    /// A title that stands for several occupations ("Project Manager") means the one whose skills the résumé shows, and which
+    /// the headline names.
+    private func weighed(
+        _ votes: [OccupationVote],
+        by resume: Resume,
+        skills: [SkillMention]
+    ) -> [OccupationVote] {
+        guard votes.count > 1 else { return votes }
+        let shown = Set(skills.map { $0.skill.name.lowercased() })
+        let headline = resume.basics.label.map { knowledge.occupations(for: knowledge.title($0.value)).map(\.code) } ?? []
+        let values = votes.map { vote -> Double in
+            let typical = knowledge.occupations[code: vote.code]?.skills ?? []
+            let overlap = typical.filter { shown.contains($0.lowercased()) }.count
+            let share = Double(overlap) / Double(max(typical.count, 1))
+            return vote.weight * (1 + 3 * share + (headline.contains(vote.code) ? 1 : 0))
+        }
+        let total = values.reduce(0, +)
+        return zip(votes, values).map { vote, value in
+            OccupationVote(code: vote.code, weight: value / total, similarity: vote.similarity)
+        }.sorted { ($0.weight, $1.code) > ($1.weight, $0.code) }
     }
 
     /// Documents less likely than this to be a résumé get no roles.

@@ -18,8 +18,9 @@ package struct Occupation: Hashable, Sendable {
     /// The two digits of the major group: "15" for computer and mathematical occupations.
     package var majorGroup: Substring { code.prefix(2) }
 
-    /// Whether the occupation supervises or manages others: management, and the first-line supervisors of every group.
+    /// Whether the occupation manages or supervises others: major group 11, and from group 33 on the first-line supervisors,
+    /// whose minor group is 10. Below 33 that minor group holds professions.
     package var isManagement: Bool {
-        majorGroup == "11" || code.dropFirst(3).hasPrefix("10")
+        majorGroup == "11" || majorGroup >= "33" && code.dropFirst(3).hasPrefix("10")
     }
 }

@@ -101,7 +101,8 @@ struct TargetRoleFinder {
         let supervisor = supervisor(of: occupation).map { ($0.title, $0, Seniority.manager) }
         switch profile.seniority {
         case .trainee: return [(resume.work.isEmpty ? "Junior \(name)" : name, occupation, .regular)]
-        case .junior: return [(name, occupation, .regular)]
+        // Somebody without a position yet begins as a junior.
+        case .junior: return resume.work.isEmpty ? [] : [(name, occupation, .regular)]
         case .regular:
             guard !occupation.isManagement || occupation.majorGroup == "11" else { return [] }
             let senior = occupation.jobZone <= 2 ? nil : ("Senior \(name)", occupation, Seniority.senior)
@@ -130,7 +131,7 @@ struct TargetRoleFinder {
             let matching = other.skills.compactMap { shown[$0.lowercased()] }
             let share = Double(matching.count) / Double(max(other.skills.count, 1))
             let nearness = 1 - Double(position) / Double(max(occupation.related.count, 1))
-            let confidence = (0.3 + 0.2 * nearness + 0.4 * min(1, share * 2)) * (0.7 + 0.3 * certainty)
+            let confidence = (0.28 + 0.15 * nearness + 0.27 * min(1, share * 2)) * (0.7 + 0.3 * certainty)
             let reason =
                 matching.isEmpty
                 ? "People who work as \(occupation.title.lowercasedUnlessAcronym) often move there."

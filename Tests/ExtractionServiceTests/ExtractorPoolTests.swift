@@ -21,7 +21,9 @@ struct ExtractorPoolTests {
         return ExtractorConfiguration(executable: file.path, workers: 1)
     }
 
-    private func failure(of configuration: ExtractorConfiguration, wallSeconds: Int = 20) async throws -> ExtractionFailure? {
+    private func failure(of configuration: ExtractorConfiguration, wallSeconds: Int = 20) async throws
+        -> ExtractionFailure?
+    {
         var limits = ExtractionLimits()
         limits.wallSeconds = wallSeconds
         let request = ExtractionRequest(files: [Array("Jane Doe\n".utf8)], limits: limits)
@@ -57,7 +59,9 @@ struct ExtractorPoolTests {
 
     @Test("calls an extractor that is not there crashed")
     func missing() async throws {
-        #expect(try await failure(of: ExtractorConfiguration(executable: "/nowhere/vitae-extract", workers: 1)) == .crashed)
+        #expect(
+            try await failure(of: ExtractorConfiguration(executable: "/nowhere/vitae-extract", workers: 1)) == .crashed
+        )
     }
 
     @Test("ends a process that hangs when its time is up")
@@ -90,7 +94,9 @@ struct ExtractorPoolTests {
     private static func processes(named name: String, endedWith signal: Int32) throws -> Int {
         let entries = try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap { pid_t($0) }
         let found = entries.filter { process in
-            let command = FileManager.default.contents(atPath: "/proc/\(process)/comm").map { String(decoding: $0, as: UTF8.self) }
+            let command = FileManager.default.contents(atPath: "/proc/\(process)/comm").map {
+                String(decoding: $0, as: UTF8.self)
+            }
             return command?.trimmingCharacters(in: .whitespacesAndNewlines) == name
         }
         for process in found { kill(process, signal) }
