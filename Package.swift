@@ -263,7 +263,13 @@ let package = Package(
             ],
             swiftSettings: strictness
         ),
-        .testTarget(name: "TextDocumentTests", dependencies: ["TextDocument"], swiftSettings: strictness),
+        .testTarget(
+            name: "TextDocumentTests",
+            dependencies: [
+                "TestSupport", "TextDocument",
+            ],
+            swiftSettings: strictness
+        ),
         .testTarget(name: "VitaeAPITests", dependencies: ["VitaeAPI"], swiftSettings: strictness),
         .testTarget(
             name: "VitaeCommandsTests",
@@ -272,7 +278,7 @@ let package = Package(
             ],
             swiftSettings: strictness
         ),
-        .testTarget(name: "VitaeServerTests", dependencies: ["VitaeServer"], swiftSettings: strictness),
+        .testTarget(name: "VitaeServerTests", dependencies: ["TestSupport", "VitaeServer"], swiftSettings: strictness),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -42,7 +42,8 @@ package struct CareerProfiler: Sendable {
     ) -> [OccupationVote] {
         guard votes.count > 1 else { return votes }
         let shown = Set(skills.map { $0.skill.name.lowercased() })
-        let headline = resume.basics.label.map { knowledge.occupations(for: knowledge.title($0.value)).map(\.code) } ?? []
+        let headline =
+            resume.basics.label.map { knowledge.occupations(for: knowledge.title($0.value)).map(\.code) } ?? []
         let values = votes.map { vote -> Double in
             let typical = knowledge.occupations[code: vote.code]?.skills ?? []
             let overlap = typical.filter { shown.contains($0.lowercased()) }.count

@@ -40,7 +40,7 @@ struct DocumentExtractor {
             try DOCXReader(limits: limits).read(first.bytes, emit: forward)
         case .text:
             try PlainTextReader(limits: limits).read(first.bytes, emit: forward)
-        case .png, .jpeg, .tiff:
+        case .png, .jpeg, .tiff, .webp, .bmp:
             try PictureReader(limits: limits, recogniser: recogniser, beforeRecognition: beforeRecognition)
                 .read(files, emit: forward)
         }

@@ -44,7 +44,7 @@ package struct ResumeParser: Sendable {
         case .education, .courses:
             let parser = EducationParser(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer)
             resume.education += parser.entries(from: section.lines)
-        case .skills: resume.skills += SkillsParser(knowledge: knowledge).groups(from: section.lines)
+        case .skills: resume.skills += SkillsParser().groups(from: section.lines)
         case .languages: resume.languages += LanguagesParser(lexicon: lexicon).languages(from: section.lines)
         case .certificates: resume.certificates += TitledEntriesParser(scanner: scanner).entries(from: section.lines)
         case .awards: resume.awards += TitledEntriesParser(scanner: scanner).entries(from: section.lines)

@@ -147,6 +147,21 @@ extension SQLiteStore: SessionStore {
         }
     }
 
+    package func tidy(now: Date) async throws {
+        try await write { database in
+            try database.execute(
+                sql: "DELETE FROM session WHERE expires_at <= ?",
+                arguments: [now.timeIntervalSince1970]
+            )
+        }
+        // The write-ahead log keeps pages as they were until it is cut.
+        do {
+            _ = try await database.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
+            // Somebody is reading: the next time will do.
+        }
+    }
+
     package func queueDepth() async throws -> Int {
         try await database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM queue") ?? 0 }
     }

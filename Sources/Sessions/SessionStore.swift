@@ -61,6 +61,9 @@ package protocol SessionStore: Sendable {
     /// The jobs of a session, best first.
     func matches(of session: UUID) async throws -> [JobMatch]
 
+    /// Deletes expired sessions, and overwrites what deleted ones left behind in the store's log.
+    func tidy(now: Date) async throws
+
     /// How many documents wait or are being read.
     func queueDepth() async throws -> Int
 }

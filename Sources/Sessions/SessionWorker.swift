@@ -22,6 +22,8 @@ package struct SessionWorker: Sendable {
     private static let heartbeat = Duration.seconds(10)
     /// How long a worker sleeps when nothing waits and nobody wakes it.
     private static let idle = Duration.seconds(1)
+    /// How often a worker that has nothing to do looks for expired sessions.
+    private static let tidyInterval = Duration.seconds(60)
     /// A document over which the server died this often is not tried again.
     private static let mostAttempts = 2
     /// Postings that are scored for one person.
@@ -47,13 +49,20 @@ package struct SessionWorker: Sendable {
 
     /// Works until the task is cancelled; a document at work is handed back then.
     package func run() async {
+        var tidied: ContinuousClock.Instant?
         while !Task.isCancelled {
             do {
                 guard let (lease, files) = try await sessions.claim(now: Date(), leaseSeconds: Self.leaseSeconds) else {
+                    if tidied.map({ ContinuousClock.now - $0 > Self.tidyInterval }) ?? true {
+                        try await sessions.tidy(now: Date())
+                        tidied = .now
+                    }
                     await changes.wait(for: Self.queue, atMost: Self.idle)
                     continue
                 }
                 await process(lease, files: files)
+                // What this document left behind goes as soon as nothing else waits.
+                tidied = nil
             } catch {
                 logger.error("the queue cannot be read", metadata: ["error": "\(type(of: error))"])
                 try? await Task.sleep(for: Self.idle)

@@ -14,6 +14,9 @@ extension DocumentFormat {
         if head.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return .png }
         if head.starts(with: [0xFF, 0xD8, 0xFF]) { return .jpeg }
         if head.starts(with: [0x49, 0x49, 0x2A, 0x00]) || head.starts(with: [0x4D, 0x4D, 0x00, 0x2A]) { return .tiff }
+        if head.starts(with: Array("RIFF".utf8)), head.dropFirst(8).starts(with: Array("WEBP".utf8)) { return .webp }
+        // "BM", the file's length, four bytes that are 0.
+        if head.starts(with: Array("BM".utf8)), head.count > 14, head[6..<10].allSatisfy({ $0 == 0 }) { return .bmp }
         // Readers accept up to 1,024 bytes before the header of a PDF (PDF 1.7, annex H.3.4.1).
         if head.prefix(1029).firstRange(of: Array("%PDF-".utf8)) != nil { return .pdf }
         return nil

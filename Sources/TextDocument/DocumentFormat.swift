@@ -6,6 +6,8 @@ package enum DocumentFormat: UInt8, CaseIterable, Sendable {
     case png = 4
     case jpeg = 5
     case tiff = 6
+    case webp = 7
+    case bmp = 8
 
     /// The media type that HTTP uses for it.
     package var mediaType: String {
@@ -16,6 +18,8 @@ package enum DocumentFormat: UInt8, CaseIterable, Sendable {
         case .png: "image/png"
         case .jpeg: "image/jpeg"
         case .tiff: "image/tiff"
+        case .webp: "image/webp"
+        case .bmp: "image/bmp"
         }
     }
 
@@ -28,12 +32,14 @@ package enum DocumentFormat: UInt8, CaseIterable, Sendable {
         case .png: "PNG"
         case .jpeg: "JPEG"
         case .tiff: "TIFF"
+        case .webp: "WebP"
+        case .bmp: "BMP"
         }
     }
 
     package var isImage: Bool {
         switch self {
-        case .png, .jpeg, .tiff: true
+        case .png, .jpeg, .tiff, .webp, .bmp: true
         case .pdf, .docx, .text: false
         }
     }

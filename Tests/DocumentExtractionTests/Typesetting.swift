@@ -24,7 +24,7 @@ enum Typesetting {
 
     /// The lines of a page in the order in which they are read.
     static func lines(_ words: [TextWord]) -> [TextLine] {
-        PageLayout(words: words, width: 612, height: 792).lines()
+        PageLayout(words: words).lines()
     }
 
     static func texts(_ words: [TextWord]) -> [String] {

@@ -87,6 +87,7 @@ struct ServerTests {
                 try await HTTP.upload([pdf], to: address, headers: ["Authorization": "Bearer nonsense"])
             ),
             ("unknown address", 404, try await HTTP.get(address + "/nowhere")),
+            ("wrong method", 405, try await HTTP.get(address + "/api/resume")),
             ("bad scope", 400, try await HTTP.get(address + "/api/public/jobs?scope=moon")),
             ("bad wait", 400, try await HTTP.get(address + "/api/public/session?wait=forever")),
         ]

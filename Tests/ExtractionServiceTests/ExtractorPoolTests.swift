@@ -66,9 +66,7 @@ struct ExtractorPoolTests {
 
     @Test("ends a process that hangs when its time is up")
     func hangs() async throws {
-        let started = ContinuousClock.now
         #expect(try await failure(of: try extractor(script: "exec /bin/sleep 600"), wallSeconds: 1) == .timedOut)
-        #expect(ContinuousClock.now - started < .seconds(15))
     }
 
     @Test("does not count it against a document that an idle process was dead before")

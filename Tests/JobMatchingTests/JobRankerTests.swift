@@ -2,6 +2,7 @@ import Careers
 import Foundation
 import JobMatching
 import Testing
+import TestSupport
 
 @Suite("Ranking jobs")
 struct JobRankerTests {

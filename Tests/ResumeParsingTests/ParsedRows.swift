@@ -23,7 +23,7 @@ enum ParsedRows {
     }
 
     static func skills(_ rows: [String]) throws -> [SkillGroup] {
-        SkillsParser(knowledge: try Knowledge.careers()).groups(from: lines(rows))
+        SkillsParser().groups(from: lines(rows))
     }
 
     static func name(_ rows: [String], fontSizes: [Double], email: String? = nil) throws -> Sourced<String>? {

@@ -125,6 +125,18 @@ struct SessionContractTests {
         #expect(try await fixture.session(1, after: 90_000) == nil)
     }
 
+    @Test("tidying deletes what has expired, with everything that belongs to it, and empties the log")
+    func tidy() async throws {
+        _ = try await fixture.add(1)
+        _ = try await fixture.add(2, after: 50_000)
+        try await fixture.store.tidy(now: StoreFixture.start.addingTimeInterval(86_400))
+        #expect(try await fixture.rows(in: "session") == 1)
+        #expect(try await fixture.rows(in: "session_file") == StoreFixture.files.count)
+        #expect(try await fixture.session(2, after: 86_400) != nil)
+        let log = try FileManager.default.attributesOfItem(atPath: fixture.path + "-wal")
+        #expect(log[.size] as? Int == 0)
+    }
+
     @Test("a place written with a bar stays one place")
     func bars() async throws {
         let session = try await fixture.add(1)

@@ -32,5 +32,7 @@ actor RecordingStore: SessionStore {
     func releaseAll() {}
     func session(tokenHash: Data, now: Date) -> Session? { nil }
     func matches(of session: UUID) -> [JobMatch] { [] }
+    func tidy(now: Date) async throws {}
+
     func queueDepth() -> Int { additions.count }
 }

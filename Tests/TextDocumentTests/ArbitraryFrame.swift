@@ -1,3 +1,4 @@
+import TestSupport
 import TextDocument
 
 /// Values of every shape a frame can take.

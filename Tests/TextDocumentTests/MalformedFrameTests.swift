@@ -48,7 +48,7 @@ struct MalformedFrameTests {
     @Test(
         "are refused when their kind, format or failure does not exist",
         arguments: [
-            (0, 1), (4, 1), (255, 1), (2, 0), (2, 7), (2, 255), (3, 8), (3, 255),
+            (0, 1), (4, 1), (255, 1), (2, 0), (2, 200), (2, 255), (3, 8), (3, 255),
         ] as [(UInt8, UInt8)]
     )
     func unknownCodes(kind: UInt8, code: UInt8) {

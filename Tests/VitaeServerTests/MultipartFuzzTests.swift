@@ -1,22 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import VitaeServer
 
 @Suite("Multipart forms from nowhere")
 struct MultipartFuzzTests {
-    /// Numbers that are the same in every run (SplitMix64).
-    private struct SeededGenerator: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = state
-            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-            return mixed ^ (mixed >> 31)
-        }
-    }
-
     private static let pieces = [
         "\r\n", "--", "--\(MultipartStream.boundary)", "\r\n\r\n", "\"", ";", "\r", "name=", "\\",
     ]
@@ -42,7 +30,7 @@ struct MultipartFuzzTests {
         arguments: [UInt64](1...8)
     )
     func mutations(_ seed: UInt64) {
-        var generator = SeededGenerator(state: seed)
+        var generator = SeededGenerator(seed: seed)
         var original = MultipartStream(preamble: "A form.")
         original.add(name: "note", Array("two\r\nlines".utf8))
         original.add(name: "file", filename: "a.pdf", [0, 13, 10, 45, 45, 255, 13])
@@ -58,7 +46,7 @@ struct MultipartFuzzTests {
 
     @Test("noise is read or refused", arguments: [UInt64](1...4))
     func noise(_ seed: UInt64) {
-        var generator = SeededGenerator(state: seed)
+        var generator = SeededGenerator(seed: seed)
         for _ in 0..<100 {
             var stream = MultipartStream()
             let length = Int.random(in: 0...600, using: &generator)

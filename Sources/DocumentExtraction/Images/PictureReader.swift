@@ -23,7 +23,7 @@ struct PictureReader {
                 number += 1
                 beforeRecognition()
                 guard let page = recogniser.page(from: picture) else { throw .crashed }
-                let layout = PageLayout(words: page.words, width: page.width, height: page.height)
+                let layout = PageLayout(words: page.words)
                 emit(
                     TextPage(
                         number: number,

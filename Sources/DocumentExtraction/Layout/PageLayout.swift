@@ -7,7 +7,7 @@ import TextDocument
 struct PageLayout {
     private let segments: [Segment]
 
-    init(words: [TextWord], width: Double, height: Double) {
+    init(words: [TextWord]) {
         segments = Segment.join(LetterSpacing.join(WordCleaning.clean(words)))
     }
 

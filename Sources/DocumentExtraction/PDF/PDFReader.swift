@@ -39,7 +39,7 @@ struct PDFReader {
                 }
             }
             wordCount += words.count
-            let layout = PageLayout(words: words, width: page.width, height: page.height)
+            let layout = PageLayout(words: words)
             emit(
                 TextPage(
                     number: page.number,

@@ -1,10 +1,7 @@
-import Careers
 import Resume
 
 /// Reads skills, in groups where the document groups them.
 struct SkillsParser {
-    let knowledge: CareerKnowledge
-
     /// Longer items are sentences, not skills.
     private static let mostWords = 6
 

@@ -21,6 +21,7 @@ struct HealthController {
     }
 
     func addRoutes(to router: Router<some RequestContext>) {
+        router.allowOnly(.get, at: "/health")
         router.get("/health") { request, context in
             do {
                 let health = Health(

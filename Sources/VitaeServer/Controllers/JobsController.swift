@@ -10,6 +10,7 @@ struct JobsController {
     let store: any SessionStore
 
     func addRoutes(to router: Router<some RequestContext>) {
+        router.allowOnly(.get, at: "/api/public/jobs")
         router.get("/api/public/jobs") { request, _ in try await jobs(request) }
     }
 

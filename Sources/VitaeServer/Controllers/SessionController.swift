@@ -12,6 +12,7 @@ struct SessionController {
     private static let turn = 0.25
 
     func addRoutes(to router: Router<some RequestContext>) {
+        router.allowOnly(.get, at: "/api/public/session")
         router.get("/api/public/session") { request, _ in try await session(request) }
     }
 

@@ -10,6 +10,7 @@ struct UploadController {
     let settings: SessionSettings
 
     func addRoutes(to router: Router<some RequestContext>) {
+        router.allowOnly(.post, at: "/api/resume")
         router.post("/api/resume") { request, _ in try await upload(request) }
     }
 

@@ -11,6 +11,8 @@ struct Problem: HTTPResponseError {
     let details: ProblemDetails
     /// Seconds after which trying again makes sense.
     var retryAfter: Int?
+    /// The method that the address knows.
+    var allowed: HTTPRequest.Method?
 
     var status: HTTPResponse.Status { HTTPResponse.Status(code: details.status) }
 
@@ -22,6 +24,7 @@ struct Problem: HTTPResponseError {
         let body = try JSONBody.encoder.encode(details)
         var headers: HTTPFields = [.contentType: "application/problem+json", .cacheControl: "no-store"]
         if status == .unauthorized { headers[.wwwAuthenticate] = "Bearer" }
+        if let allowed { headers[.allow] = allowed == .get ? "GET, HEAD" : allowed.rawValue }
         if let retryAfter { headers[.retryAfter] = "\(retryAfter)" }
         return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: body)))
     }
@@ -34,6 +37,12 @@ struct Problem: HTTPResponseError {
 
     static func tooLarge(maximumBytes: Int) -> Problem {
         Problem(.contentTooLarge, "The file is larger than \(maximumBytes / 1024 / 1024) MiB. Send a smaller one.")
+    }
+
+    static func methodNotAllowed(_ allowed: HTTPRequest.Method) -> Problem {
+        var problem = Problem(.methodNotAllowed, "This address takes \(allowed.rawValue) requests only.")
+        problem.allowed = allowed
+        return problem
     }
 
     /// One answer for tokens that are unknown, malformed, expired or erased.

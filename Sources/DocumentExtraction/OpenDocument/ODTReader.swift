@@ -1,0 +1,48 @@
+import TextDocument
+
+/// Reads OpenDocument text: page headers, body with tables, lists and text boxes, page footers.
+struct ODTReader {
+    let limits: ExtractionLimits
+
+    private static let body = "content.xml"
+    private static let styles = "styles.xml"
+    private static let manifest = "META-INF/manifest.xml"
+    private static let mediaType = "mimetype"
+    private static let headers: Set<String> = ["header", "header-left", "header-first"]
+    private static let footers: Set<String> = ["footer", "footer-left", "footer-first"]
+
+    func read(_ bytes: [UInt8], emit: (TextPage) -> Void) throws(ExtractionFailure) {
+        let package = try PackageParts(unpacking: bytes, limits: limits) { name in
+            name == Self.body || name == Self.styles || name == Self.manifest || name == Self.mediaType
+        }
+        let parts = package.parts
+        // Parts of a document with a password are packed as noise; only the manifest says so.
+        if let manifest = parts[Self.manifest],
+            String(decoding: manifest, as: UTF8.self).contains("encryption-data")
+        {
+            throw .encrypted
+        }
+        if let type = parts[Self.mediaType],
+            !String(decoding: type, as: UTF8.self).hasPrefix("application/vnd.oasis.opendocument.text")
+        {
+            throw .unsupportedType
+        }
+        guard let body = parts[Self.body] else { throw .unsupportedType }
+        var styles = ODTStyles()
+        var header: [FlowBlock] = []
+        var footer: [FlowBlock] = []
+        if let part = parts[Self.styles] {
+            try styles.add(part)
+            header = try ODTBodyParser.blocks(of: part, within: Self.headers, styles: styles)
+            footer = try ODTBodyParser.blocks(of: part, within: Self.footers, styles: styles)
+        }
+        // The names of automatic styles begin anew in the body, so its own come last.
+        try styles.add(body)
+        let blocks = try header + ODTBodyParser.blocks(of: body, within: ["body"], styles: styles) + footer
+        let pages = FlowLayout.pages(of: blocks)
+        guard pages.count <= limits.maximumPages else { throw .tooLarge }
+        let size = pages.reduce(0) { $0 + $1.lines.reduce(0) { $0 + $1.text.utf8.count } }
+        guard size <= limits.maximumTextBytes else { throw .tooLarge }
+        pages.forEach(emit)
+    }
+}

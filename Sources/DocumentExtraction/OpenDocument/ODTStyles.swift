@@ -1,0 +1,127 @@
+import TextDocument
+
+/// The text and paragraph styles of an OpenDocument text, as far as they change how text looks.
+struct ODTStyles {
+    enum Size {
+        case points(Double)
+        /// A share of the size that the parent style has.
+        case share(Double)
+    }
+
+    /// What a style says; nil where it says nothing.
+    struct Style {
+        var parent: String?
+        var isBold: Bool?
+        var isItalic: Bool?
+        var size: Size?
+        /// Points.
+        var indent: Double?
+        var isHidden: Bool?
+        var beginsPage: Bool?
+    }
+
+    /// What a style comes to, with all its parents; nil where none of them says anything.
+    struct Look {
+        var isBold: Bool?
+        var isItalic: Bool?
+        var fontSize: Double?
+        var indent: Double?
+        var isHidden = false
+        var beginsPage = false
+    }
+
+    private var styles: [String: Style] = [:]
+    /// The size of text whose styles give none.
+    private(set) var defaultSize = 11.0
+
+    init() {}
+
+    /// Adds the styles of a part; they take the place of those of the same name.
+    mutating func add(_ part: [UInt8]) throws(ExtractionFailure) {
+        var current: String?
+        var collected = styles
+        var defaults = Style()
+        try XMLEvents.read(part) { event in
+            switch event {
+            case .start("default-style", let attributes):
+                if attributes["family"] == "paragraph" { current = "" }
+            case .start("style", let attributes):
+                guard let name = attributes["name"], let family = attributes["family"],
+                    family == "paragraph" || family == "text"
+                else { return }
+                let key = Self.key(name, family)
+                current = key
+                collected[key] = Style(parent: attributes["parent-style-name"].map { Self.key($0, family) })
+            case .end("style"), .end("default-style"): current = nil
+            case .start("text-properties", let attributes), .start("paragraph-properties", let attributes):
+                guard let current else { return }
+                if current.isEmpty {
+                    Self.apply(attributes, to: &defaults)
+                } else {
+                    var style = collected[current] ?? Style()
+                    Self.apply(attributes, to: &style)
+                    collected[current] = style
+                }
+            case .start, .end, .text: break
+            }
+        }
+        styles = collected
+        if case .points(let size) = defaults.size { defaultSize = size }
+    }
+
+    /// What the style of that name and family ("paragraph" or "text") comes to.
+    func look(_ name: String?, family: String) -> Look {
+        var look = Look()
+        var share = 1.0
+        var hasShare = false
+        var next = name.map { Self.key($0, family) }
+        for _ in 0..<10 {
+            guard let key = next, let style = styles[key] else { break }
+            look.isBold = look.isBold ?? style.isBold
+            look.isItalic = look.isItalic ?? style.isItalic
+            look.indent = look.indent ?? style.indent
+            if style.isHidden == true { look.isHidden = true }
+            if style.beginsPage == true { look.beginsPage = true }
+            if look.fontSize == nil {
+                switch style.size {
+                case .points(let size): look.fontSize = size * share
+                case .share(let factor):
+                    share *= factor
+                    hasShare = true
+                case nil: break
+                }
+            }
+            next = style.parent
+        }
+        if look.fontSize == nil, hasShare { look.fontSize = defaultSize * share }
+        look.fontSize = look.fontSize.map { min(max($0, 1), 200) }
+        return look
+    }
+
+    private static func key(_ name: String, _ family: String) -> String {
+        "\(family)/\(name)"
+    }
+
+    private static func apply(_ attributes: [String: String], to style: inout Style) {
+        if let weight = attributes["font-weight"] { style.isBold = weight == "bold" || (Int(weight) ?? 0) >= 600 }
+        if let slant = attributes["font-style"] { style.isItalic = slant == "italic" || slant == "oblique" }
+        if let display = attributes["display"] { style.isHidden = display == "none" }
+        if let margin = attributes["margin-left"] { style.indent = points(margin).map { min(max($0, 0), 300) } }
+        if let before = attributes["break-before"] { style.beginsPage = before == "page" }
+        guard let size = attributes["font-size"] else { return }
+        if size.hasSuffix("%") {
+            guard let percent = Double(size.dropLast()), percent.isFinite, percent > 0 else { return }
+            style.size = .share(percent / 100)
+        } else if let points = points(size), points > 0 {
+            style.size = .points(points)
+        }
+    }
+
+    /// A length as OpenDocument writes it: a number and a unit.
+    private static func points(_ length: String) -> Double? {
+        let units = ["pt": 1, "pc": 12, "in": 72, "cm": 72 / 2.54, "mm": 72 / 25.4, "px": 0.75]
+        guard let unit = units[String(length.suffix(2))], let number = Double(length.dropLast(2)), number.isFinite
+        else { return nil }
+        return number * unit
+    }
+}
