@@ -59,6 +59,11 @@ let package = Package(
             pkgConfig: "tesseract lept",
             providers: [.apt(["libleptonica-dev", "libtesseract-dev"])]
         ),
+        .target(
+            name: "CProcessLimits",
+            cSettings: [.define("VITAE_ATTEMPTS", .when(configuration: .debug))],
+            linkerSettings: [.linkedLibrary("seccomp", .when(platforms: [.linux]))]
+        ),
         .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
 
         // MARK: Documents
@@ -66,7 +71,7 @@ let package = Package(
         .target(name: "TextDocument", swiftSettings: strictness),
         .target(
             name: "DocumentExtraction",
-            dependencies: ["CArchive", "CPoppler", "CTesseract", "CXML", "TextDocument"],
+            dependencies: ["CArchive", "CPoppler", "CProcessLimits", "CTesseract", "CXML", "TextDocument"],
             swiftSettings: strictness
         ),
         .target(

@@ -40,6 +40,12 @@ struct DocumentExtractor {
             try DOCXReader(limits: limits).read(first.bytes, emit: forward)
         case .text:
             try PlainTextReader(limits: limits).read(first.bytes, emit: forward)
+        case .rtf:
+            try RTFReader(limits: limits).read(first.bytes, emit: forward)
+        case .odt:
+            try ODTReader(limits: limits).read(first.bytes, emit: forward)
+        case .html:
+            try HTMLReader(limits: limits).read(first.bytes, emit: forward)
         case .png, .jpeg, .tiff, .webp, .bmp:
             try PictureReader(limits: limits, recogniser: recogniser, beforeRecognition: beforeRecognition)
                 .read(files, emit: forward)

@@ -9,11 +9,29 @@ package enum ExtractionLoop {
     private static let answers: Int32 = 3
     private static let addressSpace: rlim_t = 1 << 30
 
+    /// Asks the process to lock itself in, to tell with what, and to end.
+    private static let probeArgument = "--probe"
+
     /// Serves requests until there are no more.
     ///
+    /// - Parameter arguments: of the command line.
     /// - Returns: the exit code: 0 after a clean end, 1 when descriptors or limits could not be set up, 2 after a broken request.
-    package static func run() -> Int32 {
+    package static func run(arguments: [String]) -> Int32 {
         guard moveAnswersAway(), limitResources() else { return 1 }
+        WarmUp.run()
+        guard let cage = Cage.lock(firstUnused: answers + 1, recognitionData: environment("TESSDATA_PREFIX")) else {
+            return 1
+        }
+        if arguments.contains(probeArgument) {
+            writeFully(Array(cage.description.utf8))
+            return 0
+        }
+        #if DEBUG
+            if let attempt = CageAttempt(arguments: arguments) {
+                writeFully(Array(attempt.outcome.utf8))
+                return 0
+            }
+        #endif
         let language = environment("VITAE_OCR_LANGUAGE") ?? "eng"
         let extractor = DocumentExtractor(language: language, allowProcessorTime: allowProcessorTime)
         while let length = readExactly(4) {

@@ -22,9 +22,12 @@ extension DocumentFormat {
         return nil
     }
 
-    /// A package of parts names them in clear: a Word document has a main part, other packages do not.
+    /// A package of parts names them in clear: a Word document has a main part, OpenDocument says what it is at the start.
     private static func byPackage(_ bytes: [UInt8]) -> DocumentFormat? {
         guard bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) else { return nil }
+        if bytes.prefix(128).firstRange(of: Array("mimetypeapplication/vnd.oasis.opendocument.text".utf8)) != nil {
+            return .odt
+        }
         return bytes.firstRange(of: Array("word/document".utf8)) != nil ? .docx : nil
     }
 
@@ -32,11 +35,13 @@ extension DocumentFormat {
     private static func byText(_ head: [UInt8]) -> DocumentFormat? {
         guard !head.isEmpty else { return nil }
         if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) { return .text }
-        // Text that a program is to read, not a person.
-        let start = String(decoding: head.prefix(64), as: UTF8.self).lowercased().drop {
+        let start = String(decoding: head.prefix(1024), as: UTF8.self).lowercased().drop {
             $0.isWhitespace || $0 == "\u{FEFF}"
         }
-        if ["{\\rtf", "<!doctype", "<html", "<?xml"].contains(where: start.hasPrefix) { return nil }
+        if start.hasPrefix("{\\rtf") { return .rtf }
+        if ["<!doctype html", "<html"].contains(where: start.hasPrefix) { return .html }
+        // Text that a program is to read, not a person.
+        if ["<!doctype", "<?xml"].contains(where: start.hasPrefix) { return start.contains("<html") ? .html : nil }
         let controls = head.filter { $0 < 0x20 && ![0x09, 0x0A, 0x0C, 0x0D, 0x1B].contains($0) || $0 == 0x7F }
         return controls.isEmpty ? .text : nil
     }

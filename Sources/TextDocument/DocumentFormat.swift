@@ -8,6 +8,9 @@ package enum DocumentFormat: UInt8, CaseIterable, Sendable {
     case tiff = 6
     case webp = 7
     case bmp = 8
+    case rtf = 9
+    case odt = 10
+    case html = 11
 
     /// The media type that HTTP uses for it.
     package var mediaType: String {
@@ -20,6 +23,9 @@ package enum DocumentFormat: UInt8, CaseIterable, Sendable {
         case .tiff: "image/tiff"
         case .webp: "image/webp"
         case .bmp: "image/bmp"
+        case .rtf: "application/rtf"
+        case .odt: "application/vnd.oasis.opendocument.text"
+        case .html: "text/html"
         }
     }
 
@@ -34,13 +40,16 @@ package enum DocumentFormat: UInt8, CaseIterable, Sendable {
         case .tiff: "TIFF"
         case .webp: "WebP"
         case .bmp: "BMP"
+        case .rtf: "RTF"
+        case .odt: "ODT"
+        case .html: "HTML"
         }
     }
 
     package var isImage: Bool {
         switch self {
         case .png, .jpeg, .tiff, .webp, .bmp: true
-        case .pdf, .docx, .text: false
+        case .pdf, .docx, .text, .rtf, .odt, .html: false
         }
     }
 }

@@ -13,7 +13,7 @@ package enum ExtractionFailure: String, Error, CaseIterable, Sendable {
     package var message: String {
         switch self {
         case .unsupportedType:
-            "This kind of file cannot be read. Send a PDF, a Word document (.docx), plain text, or a picture (PNG, JPEG, TIFF)."
+            "This kind of file cannot be read. Send a PDF, a document (DOCX, ODT, RTF, HTML, plain text), or a picture (PNG, JPEG, TIFF, WebP, BMP)."
         case .empty:
             "The file is empty. Check that it was saved completely, then send it again."
         case .encrypted:

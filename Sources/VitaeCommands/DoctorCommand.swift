@@ -24,7 +24,7 @@ struct DoctorCommand: AsyncParsableCommand {
 
     func run() async throws {
         var checks = [tables(), extractor()]
-        if checks.allSatisfy({ $0.remedy == nil }) { checks += [await plainText(), await recognition()] }
+        if checks.allSatisfy({ $0.remedy == nil }) { checks += [await plainText(), await recognition(), await cage()] }
         checks.append(store())
         for check in checks {
             StandardOutput.write("\(check.remedy == nil ? "ok     " : "MISSING") \(check.name)")
@@ -72,6 +72,16 @@ struct DoctorCommand: AsyncParsableCommand {
             name: "text recognition (English)",
             remedy: await extract(DoctorPicture.bytes)
                 ? nil : "Install the language data: apt-get install tesseract-ocr-eng"
+        )
+    }
+
+    private func cage() async -> Check {
+        let level = try? await ExtractorCage.level(of: Installation.extractorConfiguration(workers: 1))
+        return Check(
+            name: "cage of the extractor: \(level ?? "not known")",
+            remedy: level == ExtractorCage.full
+                ? nil
+                : "Use a kernel with seccomp filters and Landlock (5.13 or later); without, hostile files are less confined."
         )
     }
 

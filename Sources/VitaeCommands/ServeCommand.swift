@@ -58,6 +58,12 @@ struct ServeCommand: AsyncParsableCommand {
         settings.defaultCountry = defaultCountry?.uppercased()
         var logger = Logger(label: "vitae") { StreamLogHandler.standardError(label: $0) }
         logger.logLevel = .info
+        guard let cage = await ExtractorCage.level(of: configuration) else {
+            throw CommandFailure.cannotStart("vitae-extract does not start; vitae doctor says what is missing.")
+        }
+        if cage != ExtractorCage.full {
+            logger.warning("extractors are not fully confined", metadata: ["sandbox": "\(cage)"])
+        }
         let server = VitaeServer(
             VitaeServer.Services(
                 sessions: store,
@@ -66,6 +72,7 @@ struct ServeCommand: AsyncParsableCommand {
                 pool: ExtractorPool(configuration),
                 tokens: ViewTokens(secret: try folder.viewTokenSecret()),
                 settings: settings,
+                cage: cage,
                 logger: logger
             )
         )

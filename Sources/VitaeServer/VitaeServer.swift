@@ -17,6 +17,8 @@ package struct VitaeServer: Sendable {
         package var pool: ExtractorPool
         package var tokens: ViewTokens
         package var settings: SessionSettings
+        /// What extractors are locked in with, in words.
+        package var cage: String
         package var logger: Logger
 
         package init(
@@ -26,6 +28,7 @@ package struct VitaeServer: Sendable {
             pool: ExtractorPool,
             tokens: ViewTokens,
             settings: SessionSettings,
+            cage: String,
             logger: Logger
         ) {
             self.sessions = sessions
@@ -34,6 +37,7 @@ package struct VitaeServer: Sendable {
             self.pool = pool
             self.tokens = tokens
             self.settings = settings
+            self.cage = cage
             self.logger = logger
         }
     }
@@ -92,7 +96,9 @@ package struct VitaeServer: Sendable {
         UploadController(intake: intake, settings: services.settings).addRoutes(to: router)
         SessionController(lookup: lookup, changes: changes).addRoutes(to: router)
         JobsController(lookup: lookup, store: services.sessions).addRoutes(to: router)
-        HealthController(sessions: services.sessions, postings: services.postings).addRoutes(to: router)
+        HealthController(sessions: services.sessions, postings: services.postings, cage: services.cage).addRoutes(
+            to: router
+        )
         return router
     }
 

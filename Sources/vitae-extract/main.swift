@@ -1,4 +1,4 @@
 import DocumentExtraction
 import Glibc
 
-exit(ExtractionLoop.run())
+exit(ExtractionLoop.run(arguments: CommandLine.arguments))

@@ -26,7 +26,7 @@ struct ODTBodyParser {
 
     private static let skipped: Set<String> = [
         "tracked-changes", "annotation", "forms", "sequence-decls", "variable-decls", "user-field-decls", "ruby-text",
-        "hidden-text", "covered-table-cell", "note-citation", "event-listeners", "desc", "binary-data", "math",
+        "hidden-text", "covered-table-cell", "note-citation", "event-listeners", "title", "desc", "binary-data", "math",
     ]
     /// Cells of a row; further ones begin another, because laying out a row takes cells times lines.
     private static let maximumCells = 64

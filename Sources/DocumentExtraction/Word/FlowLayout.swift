@@ -12,6 +12,8 @@ struct FlowLayout {
     private static let lineSpacing = 1.25
     /// Mean width of a letter, in multiples of the font size.
     private static let letterWidth = 0.5
+    /// Cells set side by side; more of them than any page has go on below.
+    private static let mostCells = 64
     /// A gap that is certainly not a space, in multiples of the font size.
     private static let tabGap = 3.0
 
@@ -28,7 +30,12 @@ struct FlowLayout {
         for block in blocks {
             switch block {
             case .paragraph(let paragraph): place([(paragraph, left)])
-            case .table(let rows): rows.forEach { place(row: $0, left: left) }
+            case .table(let rows):
+                for row in rows {
+                    for start in stride(from: 0, to: row.count, by: Self.mostCells) {
+                        place(row: Array(row[start..<min(start + Self.mostCells, row.count)]), left: left)
+                    }
+                }
             case .pageBreak:
                 if pages.last?.isEmpty == false { pages.append([]) }
                 top = 0

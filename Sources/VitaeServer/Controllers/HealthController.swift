@@ -6,6 +6,8 @@ import Sessions
 struct HealthController {
     let sessions: any SessionStore
     let postings: any PostingStore
+    /// What extractors are locked in with, in words.
+    let cage: String
 
     /// What the server says of itself.
     struct Health: Encodable, Sendable {
@@ -13,9 +15,10 @@ struct HealthController {
         let store: String
         let queueDepth: Int?
         let jobs: Int?
+        let sandbox: String
 
         private enum CodingKeys: String, CodingKey {
-            case status, store, jobs
+            case status, store, jobs, sandbox
             case queueDepth = "queue_depth"
         }
     }
@@ -28,11 +31,12 @@ struct HealthController {
                     status: "ok",
                     store: "ok",
                     queueDepth: try await sessions.queueDepth(),
-                    jobs: try await postings.postingCount()
+                    jobs: try await postings.postingCount(),
+                    sandbox: cage
                 )
                 return try JSONBody(health).response(from: request, context: context)
             } catch {
-                let health = Health(status: "failing", store: "unavailable", queueDepth: nil, jobs: nil)
+                let health = Health(status: "failing", store: "unavailable", queueDepth: nil, jobs: nil, sandbox: cage)
                 var response = try JSONBody(health).response(from: request, context: context)
                 response.status = .serviceUnavailable
                 return response

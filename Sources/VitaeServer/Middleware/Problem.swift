@@ -63,7 +63,7 @@ struct Problem: HTTPResponseError {
         case SessionIntake.Refusal.unsupportedType:
             self.init(
                 .unsupportedMediaType,
-                "This kind of file cannot be read. Send a PDF, DOCX, TXT, PNG, JPEG or TIFF."
+                "This kind of file cannot be read. Send a PDF, DOCX, ODT, RTF, HTML, TXT or a picture."
             )
         case SessionIntake.Refusal.notOneDocument:
             self.init(

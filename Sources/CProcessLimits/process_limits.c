@@ -1,0 +1,112 @@
+// The few calls that Swift cannot import: variadic ones, ones without a wrapper in the C library, and libseccomp's macros.
+#define _GNU_SOURCE
+#include "include/process_limits.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/landlock.h>
+#include <seccomp.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+int vitae_close_from(int first) {
+    return (int)syscall(SYS_close_range, (unsigned)first, ~0U, 0U);
+}
+
+int vitae_drop_privileges(void) {
+    if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return -1;
+    return prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
+}
+
+static int allow_reading(int ruleset, const char *path) {
+    int descriptor = open(path, O_PATH | O_CLOEXEC);
+    if (descriptor < 0) return errno == ENOENT || errno == ENOTDIR || errno == EACCES ? 0 : -1;
+    struct landlock_path_beneath_attr rule = {
+        .allowed_access = LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR,
+        .parent_fd = descriptor,
+    };
+    long result = syscall(SYS_landlock_add_rule, ruleset, LANDLOCK_RULE_PATH_BENEATH, &rule, 0U);
+    if (result != 0 && errno == EINVAL) {
+        // A file, not a folder.
+        rule.allowed_access = LANDLOCK_ACCESS_FS_READ_FILE;
+        result = syscall(SYS_landlock_add_rule, ruleset, LANDLOCK_RULE_PATH_BENEATH, &rule, 0U);
+    }
+    close(descriptor);
+    return (int)result;
+}
+
+int vitae_restrict_files(const char *const *paths, int count) {
+    long version = syscall(SYS_landlock_create_ruleset, NULL, (size_t)0, LANDLOCK_CREATE_RULESET_VERSION);
+    if (version < 1) return 1;
+    // The accesses that the first version knows; later ones add refer, truncate and ioctl.
+    uint64_t handled = (LANDLOCK_ACCESS_FS_MAKE_SYM << 1) - 1;
+    if (version >= 2) handled |= 1ULL << 13;
+    if (version >= 3) handled |= 1ULL << 14;
+    struct landlock_ruleset_attr attributes = {.handled_access_fs = handled};
+    int ruleset = (int)syscall(
+        SYS_landlock_create_ruleset, &attributes, sizeof(attributes.handled_access_fs), 0U);
+    if (ruleset < 0) return -1;
+    for (int index = 0; index < count; index++) {
+        if (allow_reading(ruleset, paths[index]) != 0) {
+            close(ruleset);
+            return -1;
+        }
+    }
+    long result = syscall(SYS_landlock_restrict_self, ruleset, 0U);
+    close(ruleset);
+    return (int)result;
+}
+
+static const int plain_calls[] = {
+    SCMP_SYS(read), SCMP_SYS(write), SCMP_SYS(writev), SCMP_SYS(close), SCMP_SYS(fstat), SCMP_SYS(newfstatat),
+    SCMP_SYS(stat), SCMP_SYS(lstat), SCMP_SYS(lseek), SCMP_SYS(pread64), SCMP_SYS(brk), SCMP_SYS(munmap),
+    SCMP_SYS(mremap), SCMP_SYS(madvise), SCMP_SYS(futex), SCMP_SYS(exit), SCMP_SYS(exit_group),
+    SCMP_SYS(rt_sigreturn), SCMP_SYS(rt_sigprocmask), SCMP_SYS(rt_sigaction), SCMP_SYS(sigaltstack), SCMP_SYS(getpid),
+    SCMP_SYS(gettid), SCMP_SYS(clock_gettime), SCMP_SYS(gettimeofday), SCMP_SYS(clock_nanosleep), SCMP_SYS(getrandom),
+    SCMP_SYS(sched_yield), SCMP_SYS(restart_syscall), SCMP_SYS(sysinfo), SCMP_SYS(uname), SCMP_SYS(getdents64),
+    SCMP_SYS(readlink), SCMP_SYS(readlinkat), SCMP_SYS(access), SCMP_SYS(faccessat), SCMP_SYS(faccessat2),
+    SCMP_SYS(fstatfs), SCMP_SYS(statfs), SCMP_SYS(statx), SCMP_SYS(fadvise64), SCMP_SYS(getrusage), SCMP_SYS(times),
+    SCMP_SYS(sched_getaffinity), SCMP_SYS(poll), SCMP_SYS(ppoll), SCMP_SYS(set_robust_list), SCMP_SYS(rseq),
+    SCMP_SYS(prlimit64), SCMP_SYS(getuid), SCMP_SYS(geteuid), SCMP_SYS(getgid), SCMP_SYS(getegid), SCMP_SYS(getcwd),
+};
+
+static int add_rules(scmp_filter_ctx filter) {
+    int failed = 0;
+    for (size_t index = 0; index < sizeof(plain_calls) / sizeof(plain_calls[0]); index++) {
+        failed |= seccomp_rule_add(filter, SCMP_ACT_ALLOW, plain_calls[index], 0);
+    }
+    // Files are opened for reading only, memory is never executable, descriptors only looked at.
+    failed |= seccomp_rule_add(
+        filter, SCMP_ACT_ALLOW, SCMP_SYS(openat), 1,
+        SCMP_A2(SCMP_CMP_MASKED_EQ, O_ACCMODE | O_CREAT | O_TRUNC, O_RDONLY));
+    failed |= seccomp_rule_add(
+        filter, SCMP_ACT_ALLOW, SCMP_SYS(open), 1,
+        SCMP_A1(SCMP_CMP_MASKED_EQ, O_ACCMODE | O_CREAT | O_TRUNC, O_RDONLY));
+    failed |= seccomp_rule_add(
+        filter, SCMP_ACT_ALLOW, SCMP_SYS(mmap), 1, SCMP_A2(SCMP_CMP_MASKED_EQ, PROT_EXEC, 0));
+    failed |= seccomp_rule_add(
+        filter, SCMP_ACT_ALLOW, SCMP_SYS(mprotect), 1, SCMP_A2(SCMP_CMP_MASKED_EQ, PROT_EXEC, 0));
+    failed |= seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(fcntl), 1, SCMP_A1(SCMP_CMP_EQ, F_GETFD));
+    failed |= seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(fcntl), 1, SCMP_A1(SCMP_CMP_EQ, F_SETFD));
+    failed |= seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(fcntl), 1, SCMP_A1(SCMP_CMP_EQ, F_GETFL));
+    // Raising a signal is how abort() ends a process; only against itself.
+    failed |= seccomp_rule_add(
+        filter, SCMP_ACT_ALLOW, SCMP_SYS(tgkill), 1, SCMP_A0(SCMP_CMP_EQ, (scmp_datum_t)getpid()));
+    failed |= seccomp_rule_add(filter, SCMP_ACT_ERRNO(ENOTTY), SCMP_SYS(ioctl), 0);
+    failed |= seccomp_rule_add(filter, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(clone3), 0);
+    return failed == 0 ? 0 : -1;
+}
+
+int vitae_restrict_calls(void) {
+    if (prctl(PR_GET_SECCOMP, 0, 0, 0, 0) < 0) return 1;
+    scmp_filter_ctx filter = seccomp_init(SCMP_ACT_KILL_PROCESS);
+    if (filter == NULL) return -1;
+    int result = add_rules(filter);
+    if (result == 0) result = seccomp_load(filter);
+    seccomp_release(filter);
+    return result == 0 ? 0 : -1;
+}

@@ -1,0 +1,49 @@
+import CProcessLimits
+import Glibc
+
+/// Locks the process in before it reads the first byte of a document: what a hostile file makes a library do, it then does
+/// without files, network, other processes, or anything to write to.
+///
+/// Each layer covers what the other leaves open: Landlock allows sockets and fork, seccomp alone would let any file be read.
+/// Where a kernel lacks one, the process works with the other and says so.
+package struct Cage: Sendable {
+    /// The filter on system calls is in force.
+    package let hasSeccomp: Bool
+    /// The restriction to a few readable folders is in force.
+    package let hasLandlock: Bool
+
+    /// What reading a document takes besides the document: fonts, encodings, recognition data, the time zone.
+    private static let readable = [
+        "/etc/fonts", "/etc/ld.so.cache", "/etc/localtime", "/usr/lib/x86_64-linux-gnu/gconv",
+        "/usr/lib/aarch64-linux-gnu/gconv", "/usr/local/share/fonts", "/usr/share/fontconfig", "/usr/share/fonts",
+        "/usr/share/poppler", "/usr/share/tessdata", "/usr/share/tesseract-ocr", "/usr/share/zoneinfo",
+        "/var/cache/fontconfig",
+    ]
+
+    /// Locks in; there is no way back.
+    ///
+    /// - Parameters:
+    ///   - firstUnused: descriptors from this one up are closed.
+    ///   - recognitionData: a further folder with recognition data.
+    /// - Returns: nil when the kernel has a layer but refused it: the process must not read documents then.
+    static func lock(firstUnused: Int32, recognitionData: String?) -> Cage? {
+        guard vitae_close_from(firstUnused) == 0, vitae_drop_privileges() == 0 else { return nil }
+        let files = restrictFiles(to: readable + [recognitionData].compactMap { $0 })
+        let calls = vitae_restrict_calls()
+        guard files >= 0, calls >= 0 else { return nil }
+        return Cage(hasSeccomp: calls == 0, hasLandlock: files == 0)
+    }
+
+    private static func restrictFiles(to paths: [String]) -> Int32 {
+        let copies = unsafe paths.map { path in unsafe strdup(path) }
+        defer { unsafe copies.forEach { copy in unsafe free(copy) } }
+        let pointers = unsafe copies.map { copy in unsafe UnsafePointer(copy) }
+        return unsafe vitae_restrict_files(pointers, Int32(pointers.count))
+    }
+
+    /// In words: `seccomp, landlock`; `none` without either.
+    var description: String {
+        let layers = [hasSeccomp ? "seccomp" : nil, hasLandlock ? "landlock" : nil].compactMap { $0 }
+        return layers.isEmpty ? "none" : layers.joined(separator: ", ")
+    }
+}
