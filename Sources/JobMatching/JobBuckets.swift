@@ -37,7 +37,7 @@ package struct JobBuckets: Sendable {
         }
         let nearest = distances.min()
         let isNear = nearest.map { $0 <= localDistance } ?? false
-        let isSameMetro = places.contains { gazetteer.isSameMetro(place, $0) }
-        return (isNear || isSameMetro ? .local : .national, nearest)
+        let isLocal = isNear || places.contains { gazetteer.isSameMetro(place, $0) }
+        return (isLocal ? .local : .national, nearest)
     }
 }

@@ -14,7 +14,8 @@ extension Gazetteer {
             cities: try table("cities", columns: 8),
             countries: try table("countries", columns: 4),
             regions: try table("regions", columns: 6),
-            metros: try table("metros", columns: 8)
+            metros: try table("metros", columns: 8),
+            postalPrefixes: try table("postal_prefixes", columns: 3)
         )
     }
 }

@@ -17,7 +17,8 @@ extension Gazetteer {
             let context = Context(Array(parts[(index + 1)...]), gazetteer: self, fallback: country)
             if let city = city(part.folded, in: context) { return city }
         }
-        return region(in: parts, near: country) ?? self.country(in: parts)
+        return region(in: parts, near: country) ?? postalRegion(of: text, parts: parts, near: country)
+            ?? self.country(in: parts)
     }
 
     /// Whether a text is a place and nothing else: every part of it is one.
@@ -48,16 +49,14 @@ extension Gazetteer {
 
     /// The metropolitan area that a city is part of, as its core; a city outside any is its own.
     package func isSameMetro(_ first: Place, _ second: Place) -> Bool {
-        guard first.countryCode == second.countryCode,
-            first.coordinate.map({ from in
-                second.coordinate.map { from.distance(to: $0) < Self.widestMetro } ?? true
-            }) ?? true, let firstCity = first.city?.folded,
-            let secondCity = second.city?.folded
+        guard first.countryCode == second.countryCode, let firstCity = first.city?.folded,
+            let secondCity = second.city?.folded,
+            let metrosOfFirst = metrosByMember[first.countryCode + firstCity],
+            let metrosOfSecond = metrosByMember[second.countryCode + secondCity]
         else { return false }
-        return metros.values.contains { metro in
-            metro.place.countryCode == first.countryCode && metro.members.contains(firstCity)
-                && metro.members.contains(secondCity)
-        }
+        guard !metrosOfFirst.isDisjoint(with: metrosOfSecond) else { return false }
+        guard let from = first.coordinate, let to = second.coordinate else { return true }
+        return from.distance(to: to) < Self.widestMetro
     }
 
     /// Kilometres between two places of one metropolitan area at most; cities farther apart only share their names.
@@ -122,7 +121,7 @@ extension Gazetteer {
     }
 
     private func metro(_ name: String) -> Place? {
-        if let metro = metros[name] { return metro.place }
+        if let metro = metros[name] { return metro }
         var core = name
         for prefix in ["greater ", "metro ", "grand ", "gran "] where core.hasPrefix(prefix) {
             core.removeFirst(prefix.count)
@@ -155,6 +154,16 @@ extension Gazetteer {
             }
         }
         return nil
+    }
+
+    /// The region of a postal code, where the country is known: "Kleinstadt 80331, Germany".
+    private func postalRegion(of text: String, parts: [String], near country: String?) -> Place? {
+        guard let country = self.country(in: parts)?.countryCode ?? country,
+            let name = postalRegions.name(in: text, country: country)
+        else { return nil }
+        if country == "GB" { return cities[name.folded]?.first { $0.countryCode == country } }
+        let region = regions[name.folded]?.first { $0.countryCode == country && $0.code == name }
+        return Place(kind: .region, region: name, countryCode: country, coordinate: region?.coordinate)
     }
 
     private func country(in parts: [String]) -> Place? {

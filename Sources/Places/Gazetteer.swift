@@ -9,7 +9,9 @@ package struct Gazetteer: Sendable {
     /// Regions by folded name, alias and code.
     let regions: [String: [Region]]
     /// Metropolitan areas by folded name.
-    let metros: [String: Metro]
+    let metros: [String: Place]
+    /// Numbers of metropolitan areas by country code and folded name of the cities that belong to them.
+    let metrosByMember: [String: Set<Int>]
     /// Country codes by dialling prefix, digits only.
     let diallingPrefixes: [String: String]
     /// English names by country code.
@@ -22,13 +24,16 @@ package struct Gazetteer: Sendable {
         let coordinate: Coordinate?
     }
 
-    struct Metro: Sendable {
-        let place: Place
-        /// Folded names of the cities that belong to it.
-        let members: Set<String>
-    }
+    let postalRegions: PostalRegions
 
-    package init(cities: TableFile, countries: TableFile, regions: TableFile, metros: TableFile) {
+    package init(
+        cities: TableFile,
+        countries: TableFile,
+        regions: TableFile,
+        metros: TableFile,
+        postalPrefixes: TableFile
+    ) {
+        postalRegions = PostalRegions(postalPrefixes)
         var citiesByName: [String: [Place]] = [:]
         for row in cities.rows {
             let place = Place(
@@ -87,19 +92,19 @@ package struct Gazetteer: Sendable {
         }
         self.regions = regionsByName
 
-        var metrosByName: [String: Metro] = [:]
-        for row in metros.rows {
-            metrosByName[row[0].folded] = Metro(
-                place: Place(
-                    kind: .metro,
-                    city: row[2],
-                    region: row[3].isEmpty ? nil : row[3],
-                    countryCode: row[1],
-                    coordinate: Self.coordinate(row[4], row[5])
-                ),
-                members: Set(row[7].listItems.map(\.folded))
+        var metrosByName: [String: Place] = [:]
+        var metrosByMember: [String: Set<Int>] = [:]
+        for (number, row) in metros.rows.enumerated() {
+            metrosByName[row[0].folded] = Place(
+                kind: .metro,
+                city: row[2],
+                region: row[3].isEmpty ? nil : row[3],
+                countryCode: row[1],
+                coordinate: Self.coordinate(row[4], row[5])
             )
+            for member in row[7].listItems { metrosByMember[row[1] + member.folded, default: []].insert(number) }
         }
+        self.metrosByMember = metrosByMember
         self.metros = metrosByName
     }
 

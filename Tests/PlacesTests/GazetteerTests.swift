@@ -109,6 +109,19 @@ struct GazetteerTests {
         #expect(try Knowledge.gazetteer().resolve(text) == nil)
     }
 
+    @Test(
+        "are at least regions where only a postal code is known",
+        arguments: [
+            ("Kleinstadtl 80331, Germany", "BY"), ("Nowheresville 78701, USA", "TX"),
+            ("Petitville 69003, France", "ARA"),
+        ]
+    )
+    func postalCodes(_ text: String, region: String) throws {
+        let place = try Knowledge.gazetteer().resolve(text)
+        #expect(place?.kind == .region)
+        #expect(place?.region == region)
+    }
+
     @Test("do not move to a country that what follows excludes")
     func contradiction() throws {
         #expect(try Knowledge.gazetteer().resolve("Paris, Germany")?.countryCode == "DE")
