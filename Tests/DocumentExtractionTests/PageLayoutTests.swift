@@ -50,6 +50,23 @@ struct PageLayoutTests {
         #expect(Typesetting.texts(Typesetting.acrossThePage(words)) == sidebar + text)
     }
 
+    @Test("keeps dates in a rail beside the titles that they stand a little off from, whatever else is in the rail")
+    func dateRail() throws {
+        var words: [TextWord] = []
+        let titles = ["Ward Manager", "Staff Nurse", "Nursing Assistant"]
+        for (number, title) in titles.enumerated() {
+            let top = 100 + Double(number) * 70
+            words += Typesetting.row("\(2012 + 3 * number) – \(2015 + 3 * number)", left: 50, top: top)
+            words += Typesetting.row(title, left: 180, top: top + 4)
+            words += Typesetting.column(Array(Self.right.prefix(3)), left: 180, top: top + 18)
+        }
+        words += Typesetting.column(["Skills", "Triage", "Wound care", "Languages", "Welsh", "English"], left: 50, top: 320)
+        let texts = Typesetting.texts(Typesetting.acrossThePage(words))
+        for (number, title) in titles.enumerated() {
+            #expect(texts.contains("\(2012 + 3 * number) – \(2015 + 3 * number) \(title)"))
+        }
+    }
+
     @Test("keeps dates that are set flush right on the row of their title")
     func datesFlushRight() {
         var words: [TextWord] = []

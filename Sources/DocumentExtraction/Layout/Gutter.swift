@@ -84,6 +84,7 @@ struct Gutter {
         let many = left.lines.count <= right.lines.count ? right : left
         guard few.lines.count >= leastLines, few.height > 2.5 * few.fontSize else { return false }
         if few.dateShare >= 0.5, few.width < 0.6 * many.width { return false }
+        if few.isDateRail(beside: many) { return false }
         let aligned = few.alignment(with: many)
         if aligned < 0.6 { return true }
         // On a common grid a sidebar is told by being as dense as the text beside it, and long.
@@ -98,6 +99,9 @@ private struct Column {
     /// Share of lines that are dates, 0-1.
     let dateShare: Double
     private let box: Bounds?
+    private let dates: [Bounds]
+    /// Lines that begin something: bold, or set off from the line above.
+    private let beginnings: [Bounds]
 
     init(_ segments: [Segment]) {
         let rows = PageLayout.rows(of: segments)
@@ -106,6 +110,8 @@ private struct Column {
         }
         self.lines = lines
         let dates = rows.filter { row in row.contains { $0.isDate } && row.reduce(0) { $0 + $1.words.count } <= 6 }
+        self.dates = dates.compactMap(\.first?.box)
+        beginnings = Self.beginnings(rows: rows, lines: lines)
         dateShare = rows.isEmpty ? 0 : Double(dates.count) / Double(rows.count)
         fontSize = segments.map(\.fontSize).sorted().dropFirst(segments.count / 2).first ?? 0
         box = lines.first.map { first in lines.dropFirst().reduce(first) { $0.union($1) } }
@@ -113,6 +119,23 @@ private struct Column {
 
     var height: Double { box?.height ?? 0 }
     var width: Double { box?.width ?? 0 }
+
+    private static func beginnings(rows: [[Segment]], lines: [Bounds]) -> [Bounds] {
+        let pitches = zip(lines, lines.dropFirst()).map { $1.middleY - $0.middleY }.sorted()
+        let usual = pitches.isEmpty ? 0 : pitches[pitches.count / 2]
+        return lines.indices.filter { index in
+            let isBold = rows[index].first?.words.first?.isBold == true
+            return index == 0 || isBold || lines[index].middleY - lines[index - 1].middleY > 1.3 * usual
+        }.map { lines[$0] }
+    }
+
+    /// Whether this side names the dates of what begins on the other: every date stands beside the beginning of something.
+    func isDateRail(beside other: Column) -> Bool {
+        guard dates.count >= 2, let box, let otherBox = other.box, box.left < otherBox.left else { return false }
+        return dates.allSatisfy { date in
+            other.beginnings.contains { abs($0.middleY - date.middleY) < 0.6 * max(fontSize, 4) }
+        }
+    }
 
     /// Share of lines that stand on the base line of a line on the other side, 0-1.
     func alignment(with other: Column) -> Double {
