@@ -60,7 +60,8 @@ struct PageLayoutTests {
             words += Typesetting.row(title, left: 180, top: top + 4)
             words += Typesetting.column(Array(Self.right.prefix(3)), left: 180, top: top + 18)
         }
-        words += Typesetting.column(["Skills", "Triage", "Wound care", "Languages", "Welsh", "English"], left: 50, top: 320)
+        let rail = ["Skills", "Triage", "Wound care", "Languages", "Welsh", "English"]
+        words += Typesetting.column(rail, left: 50, top: 320)
         let texts = Typesetting.texts(Typesetting.acrossThePage(words))
         for (number, title) in titles.enumerated() {
             #expect(texts.contains("\(2012 + 3 * number) – \(2015 + 3 * number) \(title)"))
