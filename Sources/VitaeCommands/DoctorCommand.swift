@@ -20,6 +20,13 @@ struct DoctorCommand: AsyncParsableCommand {
     private struct Check {
         let name: String
         let remedy: String?
+        /// Whether Vitae works without, less well.
+        var isOptional = false
+
+        var mark: String {
+            guard remedy != nil else { return "ok     " }
+            return isOptional ? "LIMITED" : "MISSING"
+        }
     }
 
     func run() async throws {
@@ -27,10 +34,10 @@ struct DoctorCommand: AsyncParsableCommand {
         if checks.allSatisfy({ $0.remedy == nil }) { checks += [await plainText(), await recognition(), await cage()] }
         checks.append(store())
         for check in checks {
-            StandardOutput.write("\(check.remedy == nil ? "ok     " : "MISSING") \(check.name)")
+            StandardOutput.write("\(check.mark) \(check.name)")
             if let remedy = check.remedy { StandardOutput.write("        \(remedy)") }
         }
-        if checks.contains(where: { $0.remedy != nil }) { throw ExitCode(1) }
+        if checks.contains(where: { $0.remedy != nil && !$0.isOptional }) { throw ExitCode(1) }
     }
 
     private func tables() -> Check {
@@ -81,7 +88,8 @@ struct DoctorCommand: AsyncParsableCommand {
             name: "cage of the extractor: \(level ?? "not known")",
             remedy: level == ExtractorCage.full
                 ? nil
-                : "Use a kernel with seccomp filters and Landlock (5.13 or later); without, hostile files are less confined."
+                : "Use a kernel with seccomp filters and Landlock (5.13 or later); without, hostile files are less confined.",
+            isOptional: true
         )
     }
 
