@@ -131,11 +131,14 @@ package struct SessionWorker: Sendable {
     }
 
     private func handBack(_ lease: Lease) async {
-        do {
-            try await sessions.release(lease)
-        } catch {
-            // The lease ends by itself.
-            logger.notice("lease not handed back", metadata: ["session": "\(lease.session)"])
-        }
+        // In a task of its own: at shutdown this one is cancelled, and a store does not write for a cancelled task.
+        await Task {
+            do {
+                try await sessions.release(lease)
+            } catch {
+                // The lease ends by itself.
+                logger.notice("lease not handed back", metadata: ["session": "\(lease.session)"])
+            }
+        }.value
     }
 }

@@ -30,6 +30,29 @@ struct DurabilityTests {
         #expect(second.stop() == 0)
     }
 
+    @Test("a server that is stopped hands its work back, however often, and no try is counted")
+    func stoppedServer() async throws {
+        let folder = try TemporaryFolder()
+        let data = folder.url.appending(path: "data")
+        let bytes = try Samples.bytes("resumes/sales-rep-scanned.pdf")
+        var server = try RunningServer(data: data)
+        let token = try await VitaeClient(server: server.address).upload(bytes, filename: "scan.pdf").viewToken
+        // More often than a document is tried.
+        for _ in 0..<3 {
+            let client = VitaeClient(server: server.address)
+            while try await client.session(token: token).status == "queued" {}
+            #expect(server.stop() == 0)
+            server = try RunningServer(data: data)
+        }
+        let client = VitaeClient(server: server.address)
+        var session = try await client.session(token: token, wait: 30)
+        for _ in 0..<5 where !["completed", "failed"].contains(session.status) {
+            session = try await client.session(token: token, wait: 30)
+        }
+        #expect(session.status == "completed")
+        #expect(server.stop() == 0)
+    }
+
     @Test("a second server on the same folder refuses to start")
     func secondServer() async throws {
         let folder = try TemporaryFolder()
