@@ -108,11 +108,6 @@ package struct Gazetteer: Sendable {
         self.metros = metrosByName
     }
 
-    /// The English name of a country, or its code where the code is unknown.
-    package func countryName(_ code: String) -> String {
-        countryNames[code] ?? code
-    }
-
     /// The country that an international phone number belongs to; nil without a prefix that says so.
     ///
     /// - Parameter phone: a number as written.

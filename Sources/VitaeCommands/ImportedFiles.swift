@@ -8,9 +8,8 @@ struct ImportedFiles {
     private var list: URL { folder.url.appending(path: "imported-files.txt") }
 
     /// SHA-256 of a file, in hexadecimal.
-    func fingerprint(of path: String) throws -> String {
-        let bytes = try InputFile(path: path).read()
-        return SHA256.hash(data: Data(bytes)).map { byte in
+    static func fingerprint(of bytes: [UInt8]) -> String {
+        SHA256.hash(data: bytes).map { byte in
             let text = String(byte, radix: 16)
             return text.count == 1 ? "0" + text : text
         }.joined()

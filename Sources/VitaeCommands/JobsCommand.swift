@@ -54,7 +54,12 @@ struct PostingFile {
     var source: String?
 
     func load(into store: any PostingStore, analyzer: Analyzer) async throws -> PostingImporter.Report {
-        let bytes = try InputFile(path: path).read()
+        try await load(try InputFile(path: path).read(), into: store, analyzer: analyzer)
+    }
+
+    /// Loads what was read from the file before.
+    func load(_ bytes: [UInt8], into store: any PostingStore, analyzer: Analyzer) async throws -> PostingImporter.Report
+    {
         let features = PostingFeatures(knowledge: analyzer.knowledge, gazetteer: analyzer.gazetteer)
         let name = source ?? URL(filePath: path).deletingPathExtension().lastPathComponent
         return try await PostingImporter(store: store, features: features).importLines(Data(bytes), source: name)

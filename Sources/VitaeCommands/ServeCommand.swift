@@ -103,9 +103,10 @@ struct ServeCommand: AsyncParsableCommand {
         analyzer: Analyzer
     ) async throws {
         let imported = ImportedFiles(folder: folder)
-        let fingerprint = try imported.fingerprint(of: path)
+        let bytes = try InputFile(path: path).read()
+        let fingerprint = ImportedFiles.fingerprint(of: bytes)
         guard try !imported.contains(fingerprint) else { return }
-        let report = try await PostingFile(path: path).load(into: store, analyzer: analyzer)
+        let report = try await PostingFile(path: path).load(bytes, into: store, analyzer: analyzer)
         for rejection in report.rejections {
             StandardError.write("\(path), line \(rejection.line): \(rejection.reason)")
         }

@@ -49,7 +49,7 @@ struct ScoreCommand: AsyncParsableCommand {
             let batch = ScoreBatch(pool: pool, analyzer: analyzer, today: .today(Date()))
             for try await result in batch.results(for: files, atOnce: configuration.workers * 2) {
                 if result.status == .failed { failed.append(result) }
-                writer.write(result)
+                try writer.write(result)
                 progress.advance()
             }
         }

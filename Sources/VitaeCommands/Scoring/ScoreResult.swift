@@ -10,7 +10,7 @@ struct ScoreResult: Encodable, Sendable {
         case ok, failed
     }
 
-    let file: String
+    var file: String
     var status = Status.ok
     var errorCode: String?
     var error: String?
@@ -73,31 +73,11 @@ struct ScoreResult: Encodable, Sendable {
 
     /// The same result for another file with the same bytes.
     func copied(to file: String) -> ScoreResult {
-        var copy = ScoreResult(file: file, copying: self)
+        var copy = self
+        copy.file = file
         copy.duplicateOf = self.file
         copy.durationMilliseconds = 0
         return copy
-    }
-
-    private init(file: String, copying other: ScoreResult) {
-        self.file = file
-        status = other.status
-        errorCode = other.errorCode
-        error = other.error
-        resumeScore = other.resumeScore
-        resumeFeedback = other.resumeFeedback
-        currentRoleTitle = other.currentRoleTitle
-        currentRoleCompany = other.currentRoleCompany
-        realisticTargetRoles = other.realisticTargetRoles
-        name = other.name
-        email = other.email
-        phone = other.phone
-        location = other.location
-        yearsOfExperience = other.yearsOfExperience
-        skills = other.skills
-        isResume = other.isResume
-        pages = other.pages
-        scoreBreakdown = other.scoreBreakdown
     }
 
     enum CodingKeys: String, CodingKey {

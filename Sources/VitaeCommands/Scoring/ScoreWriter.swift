@@ -11,7 +11,7 @@ struct ScoreWriter {
         self.hasDetails = hasDetails
     }
 
-    mutating func write(_ result: ScoreResult) {
+    mutating func write(_ result: ScoreResult) throws {
         defer { count += 1 }
         switch format {
         case .table:
@@ -22,9 +22,9 @@ struct ScoreWriter {
             if count == 0 { StandardOutput.write(CSV.row(ScoreColumns.names), terminator: "\r\n") }
             StandardOutput.write(CSV.row(ScoreColumns.values(of: result)), terminator: "\r\n")
         case .ndjson:
-            StandardOutput.write(Self.json(result.withoutBreakdown))
+            StandardOutput.write(try Self.json(result.withoutBreakdown))
         case .json:
-            StandardOutput.write((count == 0 ? "[\n" : ",\n") + Self.json(result), terminator: "")
+            StandardOutput.write((count == 0 ? "[\n" : ",\n") + (try Self.json(result)), terminator: "")
         }
     }
 
@@ -33,11 +33,10 @@ struct ScoreWriter {
         if format == .json { StandardOutput.write(count == 0 ? "[]" : "\n]") }
     }
 
-    private static func json(_ result: ScoreResult) -> String {
+    private static func json(_ result: ScoreResult) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        guard let data = try? encoder.encode(result) else { return "null" }
-        return String(decoding: data, as: UTF8.self)
+        return String(decoding: try encoder.encode(result), as: UTF8.self)
     }
 }
 
