@@ -9,6 +9,15 @@ package struct SessionIntake: Sendable {
         case unsupportedType
         /// Several files that are not all pictures.
         case notOneDocument
+
+        /// What is wrong and what to do about it, for a person.
+        package var message: String {
+            switch self {
+            case .empty: ExtractionFailure.empty.message
+            case .unsupportedType: ExtractionFailure.unsupportedType.message
+            case .notOneDocument: "Several files are taken only when all are pictures of one document's pages."
+            }
+        }
     }
 
     private let store: any SessionStore

@@ -6,7 +6,8 @@ extension DocumentFormat {
     /// - Parameter bytes: the whole file.
     package init?(sniffing bytes: [UInt8]) {
         let head = Array(bytes.prefix(4096))
-        guard let format = Self.bySignature(head) ?? Self.byPackage(bytes) ?? Self.byText(head) else { return nil }
+        guard let format = Self.bySignature(head) ?? Self.byPackage(bytes) ?? Self.byStorage(bytes) ?? Self.byText(head)
+        else { return nil }
         self = format
     }
 
@@ -29,6 +30,15 @@ extension DocumentFormat {
             return .odt
         }
         return bytes.firstRange(of: Array("word/document".utf8)) != nil ? .docx : nil
+    }
+
+    /// A compound file lists its streams in entries of 128 bytes, each with its name in UTF-16: a Word document has one of that
+    /// name.
+    private static func byStorage(_ bytes: [UInt8]) -> DocumentFormat? {
+        guard bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]) else { return nil }
+        let name: [UInt8] = Array("WordDocument\0".utf8).flatMap { letter in [letter, UInt8(0)] }
+        let entries = stride(from: 512, to: bytes.count - name.count, by: 128)
+        return entries.contains { bytes[$0...].starts(with: name) } ? .doc : nil
     }
 
     /// Text has no control characters but white space, or says by a mark that it is UTF-16.

@@ -11,6 +11,7 @@ package enum DocumentFormat: UInt8, CaseIterable, Sendable {
     case rtf = 9
     case odt = 10
     case html = 11
+    case doc = 12
 
     /// The media type that HTTP uses for it.
     package var mediaType: String {
@@ -26,6 +27,7 @@ package enum DocumentFormat: UInt8, CaseIterable, Sendable {
         case .rtf: "application/rtf"
         case .odt: "application/vnd.oasis.opendocument.text"
         case .html: "text/html"
+        case .doc: "application/msword"
         }
     }
 
@@ -43,13 +45,14 @@ package enum DocumentFormat: UInt8, CaseIterable, Sendable {
         case .rtf: "RTF"
         case .odt: "ODT"
         case .html: "HTML"
+        case .doc: "DOC"
         }
     }
 
     package var isImage: Bool {
         switch self {
         case .png, .jpeg, .tiff, .webp, .bmp: true
-        case .pdf, .docx, .text, .rtf, .odt, .html: false
+        case .pdf, .docx, .text, .rtf, .odt, .html, .doc: false
         }
     }
 }

@@ -50,6 +50,12 @@ struct DocumentFormatTests {
             zip + [UInt8](repeating: 0, count: 26) + Array("mimetypeapplication/vnd.oasis.opendocument.text".utf8),
             .odt
         ),
+        Sample(
+            "old Word document",
+            [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1] + [UInt8](repeating: 0, count: 504 + 128)
+                + Array("WordDocument\0".utf8).flatMap { letter in [letter, UInt8(0)] } + [0, 0],
+            .doc
+        ),
         Sample("plain text", "Jane Doe\r\nNurse\t2019\n", .text),
         Sample("text in UTF-8", "Zoë Müller – Köchin\n", .text),
         Sample("text in Windows-1252", [0x5A, 0x6F, 0xEB, 0x0A], .text),

@@ -55,21 +55,8 @@ struct Problem: HTTPResponseError {
         switch error {
         case let problem as Problem:
             self = problem
-        case SessionIntake.Refusal.empty:
-            self.init(
-                .unprocessableContent,
-                "The file is empty. Check that it was saved completely, then send it again."
-            )
-        case SessionIntake.Refusal.unsupportedType:
-            self.init(
-                .unsupportedMediaType,
-                "This kind of file cannot be read. Send a PDF, DOCX, ODT, RTF, HTML, TXT or a picture."
-            )
-        case SessionIntake.Refusal.notOneDocument:
-            self.init(
-                .unsupportedMediaType,
-                "Several files are taken only when all are pictures of one document's pages."
-            )
+        case let refusal as SessionIntake.Refusal:
+            self.init(refusal == .empty ? .unprocessableContent : .unsupportedMediaType, refusal.message)
         case SessionStoreError.queueFull:
             self.init(.serviceUnavailable, "Too many documents are waiting. Try again in a few seconds.")
             retryAfter = 10
