@@ -26,15 +26,18 @@ struct DocumentExtractor {
         guard let first = files.first else { throw .empty }
         guard files.count == 1 || files.allSatisfy(\.format.isImage) else { throw .unsupportedType }
         allowProcessorTime(limits.processorSeconds)
-        let beforeRecognition = { allowProcessorTime(limits.processorSecondsPerRecognisedPage) }
-        var hasText = false
+        var pagesWithText: Set<Int> = []
         let forward: (TextPage) -> Void = { page in
-            hasText = hasText || !page.lines.isEmpty
+            if page.lines.isEmpty {
+                pagesWithText.remove(page.number)
+            } else {
+                pagesWithText.insert(page.number)
+            }
             emit(page)
         }
         switch first.format {
         case .pdf:
-            try PDFReader(limits: limits, recogniser: recogniser, beforeRecognition: beforeRecognition)
+            try PDFReader(limits: limits, recogniser: recogniser, allowProcessorTime: allowProcessorTime)
                 .read(first.bytes, emit: forward)
         case .docx:
             try DOCXReader(limits: limits).read(first.bytes, emit: forward)
@@ -44,13 +47,15 @@ struct DocumentExtractor {
             try RTFReader(limits: limits).read(first.bytes, emit: forward)
         case .odt:
             try ODTReader(limits: limits).read(first.bytes, emit: forward)
+        case .doc:
+            try DOCReader(limits: limits).read(first.bytes, emit: forward)
         case .html:
             try HTMLReader(limits: limits).read(first.bytes, emit: forward)
         case .png, .jpeg, .tiff, .webp, .bmp:
-            try PictureReader(limits: limits, recogniser: recogniser, beforeRecognition: beforeRecognition)
+            try PictureReader(limits: limits, recogniser: recogniser, allowProcessorTime: allowProcessorTime)
                 .read(files, emit: forward)
         }
-        guard hasText else { throw .noText }
+        guard !pagesWithText.isEmpty else { throw .noText }
         return first.format
     }
 

@@ -31,4 +31,9 @@ package struct Bounds: Hashable, Sendable {
     package func contains(x: Double, y: Double) -> Bool {
         x >= left && x <= right && y >= top && y <= bottom
     }
+
+    /// The horizontal distance between two boxes; negative where they overlap.
+    package func distance(to other: Bounds) -> Double {
+        max(left - other.right, other.left - right)
+    }
 }

@@ -1,5 +1,5 @@
 /// Why no text could be had from a file: a closed set, each with a sentence for the person who sent it.
-package enum ExtractionFailure: String, Error, CaseIterable, Sendable {
+package enum ExtractionFailure: String, Codable, Error, CaseIterable, Sendable {
     case unsupportedType = "unsupported_type"
     case empty
     case encrypted
@@ -13,7 +13,7 @@ package enum ExtractionFailure: String, Error, CaseIterable, Sendable {
     package var message: String {
         switch self {
         case .unsupportedType:
-            "This kind of file cannot be read. Send a PDF, a document (DOCX, ODT, RTF, HTML, plain text), or a picture (PNG, JPEG, TIFF, WebP, BMP)."
+            "This kind of file cannot be read. Send a PDF, a document (DOCX, DOC, ODT, RTF, HTML, plain text), or a picture (PNG, JPEG, TIFF, WebP, BMP); save a photo in HEIC format as JPEG first."
         case .empty:
             "The file is empty. Check that it was saved completely, then send it again."
         case .encrypted:

@@ -2,10 +2,13 @@
 package struct TextDocument: Hashable, Sendable {
     package var format: DocumentFormat
     package var pages: [TextPage]
+    /// Why later pages may be missing: reading ended there. Nil for a document that was read to its end.
+    package var incompleteBecause: ExtractionFailure?
 
-    package init(format: DocumentFormat, pages: [TextPage]) {
+    package init(format: DocumentFormat, pages: [TextPage], incompleteBecause: ExtractionFailure? = nil) {
         self.format = format
         self.pages = pages
+        self.incompleteBecause = incompleteBecause
     }
 
     /// All lines in reading order, one a row, pages separated by an empty row.

@@ -1,8 +1,10 @@
-/// Words on one base line of one block, left to right.
+/// Words on one base line of one block in the order in which they are read.
 package struct TextLine: Hashable, Sendable {
     package var words: [TextWord]
     /// Number of the block (column, sidebar, cell) on the page in reading order, from 0.
     package var block: Int
+    /// Whether it is a page number, or a header or footer that an earlier page has already said.
+    package var isRepeated = false
 
     package init(words: [TextWord], block: Int) {
         self.words = words
@@ -39,11 +41,11 @@ package struct TextLine: Hashable, Sendable {
     /// The words split where the distance is wider than text would leave it: cells of a table row, a date set flush right.
     ///
     /// - Parameter gap: the least distance, in multiples of the font size, that separates two cells.
-    /// - Returns: the cells from the left, each with at least one word.
+    /// - Returns: the cells in reading order, each with at least one word.
     package func cells(gap: Double = 1.6) -> [[TextWord]] {
         var cells: [[TextWord]] = []
         for word in words {
-            if let last = cells.last?.last, word.box.left - last.box.right <= gap * max(last.fontSize, word.fontSize) {
+            if let last = cells.last?.last, word.box.distance(to: last.box) <= gap * max(last.fontSize, word.fontSize) {
                 cells[cells.count - 1].append(word)
             } else {
                 cells.append([word])

@@ -18,28 +18,52 @@ import TextDocument
         if let engine = unsafe engine { unsafe TessBaseAPIDelete(engine) }
     }
 
-    func words(in bitmap: GreyBitmap) -> [TextWord]? {
-        guard let picture = Picture(bitmap) else { return nil }
-        return page(from: picture)?.words
+    /// Dots per inch that Tesseract is trained for.
+    static let resolution = 300.0
+
+    /// The words of a drawing with their boxes in points, and the size of the page.
+    ///
+    /// - Parameter drawing: the page in grey.
+    /// - Returns: nil when recognition data are missing or memory does not suffice.
+    func page(from drawing: GreyBitmap) -> RecognisedPage? {
+        guard let picture = Picture(drawing) else { return nil }
+        return page(from: picture)
     }
 
-    /// The words with their boxes in points, and the size of the page.
-    func page(from picture: consuming Picture) -> (words: [TextWord], width: Double, height: Double)? {
+    /// The words of a picture with their boxes in points, and the size of the page as its text stands upright.
+    ///
+    /// - Parameter picture: the page, any way up.
+    /// - Returns: nil when recognition data are missing or memory does not suffice.
+    func page(from picture: consuming Picture) -> RecognisedPage? {
         guard let engine = unsafe startedEngine(), let prepared = picture.prepared() else { return nil }
-        let scale = 72 / prepared.resolution
-        let width = Double(prepared.picture.width) * scale
-        let height = Double(prepared.picture.height) * scale
-        unsafe TessBaseAPISetImage2(engine, prepared.picture.pointerForReading)
-        unsafe TessBaseAPISetSourceResolution(engine, Int32(prepared.resolution))
+        return unsafe Self.recognise(prepared.picture, resolution: prepared.resolution, with: engine)
+    }
+
+    private static func recognise(
+        _ picture: borrowing Picture,
+        resolution: Double,
+        with engine: OpaquePointer
+    ) -> RecognisedPage? {
+        let scale = 72 / resolution
+        let width = Double(picture.width) * scale
+        let height = Double(picture.height) * scale
+        unsafe TessBaseAPISetImage2(engine, picture.pointerForReading)
+        unsafe TessBaseAPISetSourceResolution(engine, Int32(resolution))
         defer { unsafe TessBaseAPIClear(engine) }
         guard unsafe TessBaseAPIRecognize(engine, nil) == 0 else { return nil }
-        guard let iterator = unsafe TessBaseAPIGetIterator(engine) else { return ([], width, height) }
+        guard let iterator = unsafe TessBaseAPIGetIterator(engine) else {
+            return RecognisedPage(words: [], width: width, height: height)
+        }
         defer { unsafe TessResultIteratorDelete(iterator) }
         var words: [TextWord] = []
         repeat {
             if let word = unsafe Self.word(at: iterator, scale: scale) { words.append(word) }
         } while unsafe TessResultIteratorNext(iterator, RIL_WORD) != 0
-        return (RecognisedBullets.restore(in: Self.withoutSmudges(words)), width, height)
+        return RecognisedPage(
+            words: RecognisedBullets.restore(in: Self.withoutSmudges(words)),
+            width: width,
+            height: height
+        )
     }
 
     /// Words without those that are far taller than the text: shadows, rules, the edge of the sheet.

@@ -2,8 +2,9 @@ import CTesseract
 import TextDocument
 
 extension Picture {
-    /// Dots per inch that Tesseract is trained for.
-    private static let wantedResolution = 300.0
+    private static let wantedResolution = PageRecogniser.resolution
+    /// Grey below which a dot is ink once light is evened out, 0-255.
+    private static let inkThreshold: Int32 = 150
     /// Width in inches of the page that a picture of unknown scale is taken for (A4).
     private static let pageWidth = 8.27
 
@@ -17,16 +18,42 @@ extension Picture {
         if let even = unsafe pixBackgroundNormSimple(current.pointerForReading, nil, nil) {
             unsafe current = Picture(consuming: even)
         }
-        if let level = unsafe pixDeskew(current.pointerForReading, 0) {
-            unsafe current = Picture(consuming: level)
-        }
+        var level = current.levelled()
+        var reached = resolution
         let factor = min(max(Self.wantedResolution / resolution, 0.4), 2.5)
-        if abs(factor - 1) > 0.15, let scaled = unsafe pixScale(current.pointerForReading, Float(factor), Float(factor))
-        {
-            unsafe current = Picture(consuming: scaled)
-            return PreparedPicture(picture: current, resolution: resolution * factor)
+        if abs(factor - 1) > 0.15, let scaled = unsafe pixScale(level.pointerForReading, Float(factor), Float(factor)) {
+            unsafe level = Picture(consuming: scaled)
+            reached = resolution * factor
         }
-        return PreparedPicture(picture: current, resolution: resolution)
+        let quarterTurns = level.quarterTurnsToUpright
+        if quarterTurns != 0, let upright = level.turned(quarterTurns: quarterTurns) { level = upright.levelled() }
+        return PreparedPicture(picture: level, resolution: reached)
+    }
+
+    private consuming func levelled() -> Picture {
+        guard let level = unsafe pixDeskew(pointerForReading, 0) else { return self }
+        return unsafe Picture(consuming: level)
+    }
+
+    /// Quarter turns clockwise that set the text upright, 0-3: in upright print more strokes rise above small letters than
+    /// hang below them. 0 where there is too little text to tell.
+    private var quarterTurnsToUpright: Int {
+        var binary = unsafe pixThresholdToBinary(pointerForReading, Self.inkThreshold)
+        guard unsafe binary != nil else { return 0 }
+        defer { unsafe pixDestroy(&binary) }
+        var upwards: Float = 0
+        var leftwards: Float = 0
+        var orientation: Int32 = 0
+        // 0 stands for the library's own least counts, confidences and ratios.
+        guard unsafe pixOrientDetect(binary, &upwards, &leftwards, 0, 0) == 0,
+            unsafe makeOrientDecision(upwards, leftwards, 0, 0, &orientation, 0) == 0
+        else { return 0 }
+        return switch orientation {
+        case 2: 1  // The text looks to the left.
+        case 3: 2
+        case 4: 3
+        default: 0
+        }
     }
 
     /// The stated resolution where it makes the picture a page, else what it would be if the picture showed a whole page.

@@ -53,4 +53,10 @@ import TextDocument
         if isMirrored { unsafe pixFlipLR(turned, turned) }
         return unsafe Picture(consuming: turned)
     }
+
+    /// A copy turned clockwise.
+    func turned(quarterTurns: Int) -> Picture? {
+        guard let turned = unsafe pixRotateOrth(pointer, Int32(quarterTurns)) else { return nil }
+        return unsafe Picture(consuming: turned)
+    }
 }

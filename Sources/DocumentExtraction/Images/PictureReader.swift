@@ -4,8 +4,8 @@ import TextDocument
 struct PictureReader {
     let limits: ExtractionLimits
     let recogniser: PageRecogniser
-    /// Asked before each page that is recognised.
-    let beforeRecognition: () -> Void
+    /// Asked before work that takes more processor time than reading.
+    let allowProcessorTime: (_ seconds: Int) -> Void
 
     /// Dots on the shorter side below which no letter can be read.
     private static let leastSide = 40
@@ -21,7 +21,7 @@ struct PictureReader {
                 guard number < limits.maximumRecognisedPages else { return }
                 guard min(picture.width, picture.height) >= Self.leastSide else { return }
                 number += 1
-                beforeRecognition()
+                allowProcessorTime(limits.processorSecondsPerRecognisedPage)
                 guard let page = recogniser.page(from: picture) else { throw .crashed }
                 let layout = PageLayout(words: page.words)
                 emit(

@@ -9,10 +9,14 @@ struct Gutter {
 
     /// Lines that a column has at least.
     private static let leastLines = 3
+    /// Segments of a page that are looked at for columns: the fullest pages have some 300, and the work grows with the square.
+    private static let mostSegments = 1_200
+    /// Left edges that are tried.
+    private static let mostEdges = 48
 
     /// The gutter that parts most lines, or nil when the text is one column.
     static func best(in segments: [Segment]) -> Gutter? {
-        guard segments.count >= 2 * leastLines else { return nil }
+        guard segments.count >= 2 * leastLines, segments.count <= mostSegments else { return nil }
         var best: (gutter: Gutter, score: Int)?
         for x in candidates(in: segments) {
             for (gutter, score) in gutters(at: x, in: segments) where score > best?.score ?? 0 {
@@ -55,7 +59,7 @@ struct Gutter {
             }
             cluster.append(edge)
         }
-        return candidates
+        return Array(candidates.prefix(mostEdges))
     }
 
     private static func gutters(at x: Double, in segments: [Segment]) -> [(Gutter, Int)] {

@@ -15,11 +15,12 @@ struct PageLayout {
     func lines() -> [TextLine] {
         var blocks: [[Segment]] = []
         Self.cut(segments, depth: 0, into: &blocks)
-        return blocks.enumerated().flatMap { number, block in
+        let lines = blocks.enumerated().flatMap { number, block in
             Self.rows(of: block).map { row in
-                TextLine(words: row.flatMap(\.words), block: number)
+                TextLine(words: LogicalOrder.order(row.flatMap(\.words)), block: number)
             }
         }
+        return Hyphenation.join(lines)
     }
 
     private static func cut(_ segments: [Segment], depth: Int, into blocks: inout [[Segment]]) {

@@ -18,6 +18,8 @@ enum WordCleaning {
         "\u{FB06}": "st",
     ]
 
+    private static let softHyphen: Unicode.Scalar = "\u{00AD}"
+
     /// The cleaned words; those of which nothing is left are dropped.
     static func clean(_ words: [TextWord]) -> [TextWord] {
         words.compactMap { word in
@@ -39,6 +41,9 @@ enum WordCleaning {
                 cleaned += letters
             } else if offset == 0, scalar.value >= 0x2000, bullets.contains(scalar) {
                 cleaned += bullet
+            } else if scalar == softHyphen, offset == scalars.count - 1 {
+                // One at the end of a word was needed: the word goes on in the next line.
+                cleaned += "-"
             } else if !isDropped(scalar) {
                 cleaned.unicodeScalars.append(scalar)
             }

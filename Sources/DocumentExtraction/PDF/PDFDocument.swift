@@ -1,4 +1,5 @@
 import CPoppler
+import Glibc
 import TextDocument
 
 /// A PDF opened from memory. One owner, one thread; everything it holds ends with it.
@@ -6,6 +7,7 @@ import TextDocument
     private let pointer: OpaquePointer
     private let stream: UnsafeMutablePointer<GInputStream>
     private let memory: UnsafeMutableRawPointer
+    private let length: Int
 
     /// Opens the document, with an empty user password where one is asked for.
     ///
@@ -34,6 +36,7 @@ import TextDocument
         unsafe self.pointer = opened
         unsafe self.stream = stream
         unsafe self.memory = memory
+        length = bytes.count
     }
 
     deinit {
@@ -46,6 +49,16 @@ import TextDocument
         Int(unsafe poppler_document_get_n_pages(pointer))
     }
 
+    /// Whether there may be pictures: what draws one says so in clear, wherever the rest is packed.
+    var mayHavePictures: Bool {
+        contains("/Image")
+    }
+
+    /// Whether parts of it are enciphered, with or without a password.
+    var isEnciphered: Bool {
+        contains("/Encrypt")
+    }
+
     /// Opens a page.
     ///
     /// - Parameter index: number of the page, from 0.
@@ -53,6 +66,21 @@ import TextDocument
     func page(at index: Int) -> PDFPage? {
         guard let page = unsafe poppler_document_get_page(pointer, Int32(index)) else { return nil }
         return unsafe PDFPage(consuming: page, number: index + 1)
+    }
+
+    /// Whether the bytes hold a name; a search of the standard library takes longer than reading the text.
+    private func contains(_ name: String) -> Bool {
+        let name = Array(name.utf8)
+        guard let first = name.first else { return true }
+        var start = unsafe UnsafeRawPointer(memory)
+        let end = unsafe start + length
+        while unsafe end - start >= name.count,
+            let found = unsafe memchr(start, Int32(first), end - start - name.count + 1)
+        {
+            if unsafe memcmp(found, name, name.count) == 0 { return true }
+            unsafe start = UnsafeRawPointer(found) + 1
+        }
+        return false
     }
 
     private static func open(

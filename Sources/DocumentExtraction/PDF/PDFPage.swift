@@ -9,43 +9,55 @@ import TextDocument
     let width: Double
     let height: Double
 
+    /// The longest side of a page in points (PDF 2.0, annex C); a file may say anything.
+    private static let longestSide = 14_400.0
+    /// Dots of the largest drawing: a page of A3 at 300 dots per inch has 17 million.
+    private static let mostDots = 40_000_000
+
     init(consuming pointer: OpaquePointer, number: Int) {
         unsafe self.pointer = pointer
         self.number = number
         var width = 0.0
         var height = 0.0
         unsafe poppler_page_get_size(pointer, &width, &height)
-        self.width = width
-        self.height = height
+        self.width = Self.plausible(width)
+        self.height = Self.plausible(height)
     }
 
     deinit {
         unsafe g_object_unref(UnsafeMutableRawPointer(pointer))
     }
 
-    /// The words of the text layer in the order Poppler reads them, with links attached.
-    func words() -> [TextWord] {
-        guard let cString = unsafe poppler_page_get_text(pointer) else { return [] }
-        defer { unsafe g_free(cString) }
-        let scalars = Array(unsafe String(cString: cString).unicodeScalars)
-        let boxes = characterBoxes()
-        let fonts = fontRuns()
-        var assembler = PDFWordAssembler(fonts: fonts)
-        for (index, scalar) in scalars.enumerated() where index < boxes.count {
-            assembler.append(scalar, box: boxes[index], index: index)
+    /// The words of the text layer in the order Poppler reads them, with links attached, and which way they run.
+    func words() -> (words: [PDFWord], direction: TextDirection) {
+        let rightwards = characters(from: topLeft, to: bottomRight)
+        let direction = TextDirection(of: rightwards)
+        var words = rightwards.words(direction: direction, width: width, height: height)
+        if rightwards.scalars.contains(where: LogicalOrder.runsLeft) || rightwards.scalars.isEmpty {
+            // Poppler gives what lies between two points in reading order; on a page that runs to the left it begins at the right.
+            let known = Set(words.map(\.drawn))
+            let leftwards = characters(from: topRight, to: bottomLeft)
+            words += leftwards.words(direction: direction, width: width, height: height)
+                .filter { !known.contains($0.drawn) }
         }
-        return attachLinks(to: assembler.finish())
+        return (attachLinks(to: words), direction)
     }
 
-    /// Draws the page in grey on white.
+    private static func plausible(_ side: Double) -> Double {
+        side.isFinite ? min(max(side, 0), longestSide) : 0
+    }
+
+    /// Draws the page in colour on white.
     ///
     /// - Parameter resolution: dots per inch.
     /// - Returns: nil for a page that is empty or too large to draw.
-    func render(resolution: Double) -> GreyBitmap? {
+    func render(resolution: Double) -> ColourBitmap? {
         let scale = resolution / 72
         let columns = Int((width * scale).rounded())
         let rows = Int((height * scale).rounded())
-        guard columns > 0, rows > 0, columns < 32_767, rows < 32_767 else { return nil }
+        guard columns > 0, rows > 0, columns < 32_767, rows < 32_767, columns * rows <= Self.mostDots else {
+            return nil
+        }
         guard let surface = unsafe cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(columns), Int32(rows)) else {
             return nil
         }
@@ -59,65 +71,85 @@ import TextDocument
         unsafe cairo_surface_flush(surface)
         guard let data = unsafe cairo_image_surface_get_data(surface) else { return nil }
         let stride = Int(unsafe cairo_image_surface_get_stride(surface))
-        var pixels: [UInt8] = []
-        pixels.reserveCapacity(columns * rows)
+        var dots: [UInt32] = []
+        dots.reserveCapacity(columns * rows)
         for row in 0..<rows {
-            for column in 0..<columns {
-                let offset = row * stride + column * 4
-                // Weights of ITU-R BT.601; cairo stores blue, green, red on little-endian machines.
-                let blue = unsafe Int(data[offset])
-                let green = unsafe Int(data[offset + 1])
-                let red = unsafe Int(data[offset + 2])
-                pixels.append(UInt8((299 * red + 587 * green + 114 * blue) / 1000))
-            }
+            let start = unsafe UnsafeRawPointer(data + row * stride).assumingMemoryBound(to: UInt32.self)
+            unsafe dots.append(contentsOf: UnsafeBufferPointer(start: start, count: columns))
         }
-        return GreyBitmap(width: columns, height: rows, resolution: resolution, pixels: pixels)
+        return ColourBitmap(width: columns, height: rows, resolution: resolution, dots: dots)
     }
 
-    private func characterBoxes() -> [Bounds] {
+    /// Where pictures are drawn, in points.
+    func pictures() -> [Bounds] {
+        guard let list = unsafe poppler_page_get_image_mapping(pointer) else { return [] }
+        defer { unsafe poppler_page_free_image_mapping(list) }
+        var areas: [Bounds] = []
+        var node: UnsafeMutablePointer<GList>? = unsafe list
+        while let current = unsafe node {
+            unsafe node = current.pointee.next
+            guard let data = unsafe current.pointee.data else { continue }
+            let area = unsafe data.assumingMemoryBound(to: PopplerImageMapping.self).pointee.area
+            areas.append(Bounds(left: area.x1, top: area.y1, right: area.x2, bottom: area.y2))
+        }
+        return areas
+    }
+
+    private typealias Point = (x: Double, y: Double)
+    private var topLeft: Point { (0, 0) }
+    private var topRight: Point { (width, 0) }
+    private var bottomLeft: Point { (0, height) }
+    private var bottomRight: Point { (width, height) }
+
+    /// What stands between two points in reading order.
+    private func characters(from start: Point, to end: Point) -> PDFCharacters {
+        var area = PopplerRectangle(x1: start.x, y1: start.y, x2: end.x, y2: end.y)
+        guard let cString = unsafe poppler_page_get_text_for_area(pointer, &area) else { return PDFCharacters() }
+        defer { unsafe g_free(cString) }
+        // Marks around text that runs to the left have no box of their own.
+        let scalars = unsafe String(cString: cString).unicodeScalars.filter { !(0x202A...0x202E).contains($0.value) }
         var rectangles: UnsafeMutablePointer<PopplerRectangle>?
         var count: guint = 0
-        guard unsafe poppler_page_get_text_layout(pointer, &rectangles, &count) != 0, let rectangles = unsafe rectangles
-        else { return [] }
+        guard unsafe poppler_page_get_text_layout_for_area(pointer, &area, &rectangles, &count) != 0,
+            let rectangles = unsafe rectangles
+        else { return PDFCharacters() }
         defer { unsafe g_free(rectangles) }
-        return unsafe UnsafeBufferPointer(start: rectangles, count: Int(count)).map { rectangle in
+        let boxes = unsafe UnsafeBufferPointer(start: rectangles, count: Int(count)).map { rectangle in
             Bounds(left: rectangle.x1, top: rectangle.y1, right: rectangle.x2, bottom: rectangle.y2)
         }
+        return PDFCharacters(scalars: Array(scalars), boxes: boxes, fonts: fontRuns(in: &area))
     }
 
-    private func fontRuns() -> [PDFFontRun] {
-        guard let list = unsafe poppler_page_get_text_attributes(pointer) else { return [] }
+    private func fontRuns(in area: inout PopplerRectangle) -> [PDFFontRun] {
+        guard let list = unsafe poppler_page_get_text_attributes_for_area(pointer, &area) else { return [] }
         defer { unsafe poppler_page_free_text_attributes(list) }
         var runs: [PDFFontRun] = []
         var node: UnsafeMutablePointer<GList>? = unsafe list
         while let current = unsafe node {
-            if let data = unsafe current.pointee.data {
-                let attributes = unsafe data.assumingMemoryBound(to: PopplerTextAttributes.self).pointee
-                let name = unsafe attributes.font_name.map { unsafe String(cString: $0) } ?? ""
-                runs.append(
-                    PDFFontRun(
-                        characters: unsafe Int(
-                            attributes.start_index
-                        )...max(
-                            Int(attributes.start_index),
-                            Int(attributes.end_index)
-                        ),
-                        name: name,
-                        size: unsafe attributes.font_size
-                    )
-                )
-            }
             unsafe node = current.pointee.next
+            guard let data = unsafe current.pointee.data else { continue }
+            let attributes = unsafe data.assumingMemoryBound(to: PopplerTextAttributes.self).pointee
+            let first = unsafe Int(attributes.start_index)
+            let last = unsafe max(first, Int(attributes.end_index))
+            runs.append(
+                PDFFontRun(
+                    characters: first...last,
+                    name: unsafe attributes.font_name.map { unsafe String(cString: $0) } ?? "",
+                    size: unsafe attributes.font_size,
+                    colour: unsafe Colour(attributes.color)
+                )
+            )
         }
         return runs
     }
 
-    private func attachLinks(to words: [TextWord]) -> [TextWord] {
+    private func attachLinks(to words: [PDFWord]) -> [PDFWord] {
         let links = links()
         guard !links.isEmpty else { return words }
         return words.map { word in
             var word = word
-            word.link = links.first { $0.area.contains(x: word.box.middleX, y: word.box.middleY) }?.address
+            let box = word.drawn
+            word.text.link = links.first { $0.area.contains(x: box.middleX, y: box.middleY) }?.address
             return word
         }
     }
@@ -144,5 +176,12 @@ import TextDocument
             links.append((area, unsafe String(cString: address)))
         }
         return links
+    }
+}
+
+extension Colour {
+    /// Poppler counts to 65,535.
+    fileprivate init(_ colour: PopplerColor) {
+        self.init(red: UInt8(colour.red >> 8), green: UInt8(colour.green >> 8), blue: UInt8(colour.blue >> 8))
     }
 }

@@ -1,62 +1,62 @@
 import TextDocument
 
-/// Reads a PDF page by page: its text layer where there is one, a recognised picture of the page where there is none.
+/// Reads a PDF twice: first the text of all pages, then what the pages show.
+///
+/// Drawing a page is where hostile files do their harm, so the text is out before anything is drawn. A page that turns out
+/// to show something else than its text layer says is handed over again.
 struct PDFReader {
     let limits: ExtractionLimits
     let recogniser: PageRecogniser
-    /// Asked before each page that is recognised: recognition costs more processor time than reading.
-    let beforeRecognition: () -> Void
+    /// Asked before work that takes more processor time than reading.
+    let allowProcessorTime: (_ seconds: Int) -> Void
 
-    /// Pages with fewer words than this are looked at: they may be scans.
-    private static let fewWords = 12
-    /// Share of a page's dots that must be ink outside its words before it is taken for a scan.
-    private static let inkOfScan = 0.002
-    /// Dots per inch; what Tesseract is trained for.
-    private static let recognitionResolution = 300.0
-
+    /// Hands over each page as soon as it is read; a page that is handed over again replaces its first version.
     func read(_ bytes: [UInt8], emit: (TextPage) -> Void) throws(ExtractionFailure) {
         let document = try PDFDocument(bytes)
         guard document.pageCount > 0 else { throw .damaged }
         guard document.pageCount <= limits.maximumPages else { throw .tooLarge }
-        var recognisedPages = 0
-        var readPages = 0
-        var wordCount = 0
+        var layers: [PDFTextLayer] = []
         for index in 0..<document.pageCount {
             guard let page = document.page(at: index) else { continue }
-            readPages += 1
-            var words = page.words()
-            var origin = TextPage.Origin.textLayer
-            if words.count < Self.fewWords, recognisedPages < limits.maximumRecognisedPages,
-                hasUnreadInk(page, words: words)
-            {
-                recognisedPages += 1
-                beforeRecognition()
-                if let bitmap = page.render(resolution: Self.recognitionResolution),
-                    let recognised = recogniser.words(in: bitmap), recognised.count > words.count
-                {
-                    words = recognised
-                    origin = .recognised
-                }
-            }
-            wordCount += words.count
-            let layout = PageLayout(words: words)
-            emit(
-                TextPage(
-                    number: page.number,
-                    width: page.width,
-                    height: page.height,
-                    origin: origin,
-                    lines: layout.lines()
-                )
-            )
+            let layer = PDFTextLayer(page)
+            layers.append(layer)
+            emit(layer.page())
         }
-        guard readPages > 0 else { throw .damaged }
+        guard !layers.isEmpty else { throw .damaged }
+        allowProcessorTime(limits.processorSeconds)
+        var hasWords = false
+        var recognisedPages = 0
+        for layer in layers {
+            guard let page = document.page(at: layer.number - 1) else { continue }
+            let pictures = document.mayHavePictures ? page.pictures() : []
+            let sight = PDFPageSight(page, layer: layer, pictures: pictures)
+            let mayRecognise = recognisedPages < limits.maximumRecognisedPages
+            if mayRecognise, sight.isUnread, let recognised = recognised(page, sight: sight) {
+                recognisedPages += 1
+                emit(recognised)
+                hasWords = hasWords || !recognised.lines.isEmpty
+            } else {
+                if !sight.hidden.isEmpty { emit(layer.page(hidden: sight.hidden)) }
+                hasWords = hasWords || sight.hidden.count < layer.words.count
+            }
+        }
         // Some protected files open and give no text instead of asking for a password.
-        if wordCount == 0, bytes.firstRange(of: Array("/Encrypt".utf8)) != nil { throw .encrypted }
+        if !hasWords, document.isEnciphered { throw .encrypted }
     }
 
-    private func hasUnreadInk(_ page: borrowing PDFPage, words: [TextWord]) -> Bool {
-        guard let sketch = page.render(resolution: 36) else { return false }
-        return sketch.inkShare(outside: words.map(\.box)) > Self.inkOfScan
+    /// The page as its picture reads, where that gives more than its text layer.
+    private func recognised(_ page: borrowing PDFPage, sight: PDFPageSight) -> TextPage? {
+        allowProcessorTime(limits.processorSecondsPerRecognisedPage)
+        guard let drawing = page.render(resolution: PageRecogniser.resolution),
+            let recognised = recogniser.page(from: drawing.grey), sight.isImproved(by: recognised.words)
+        else { return nil }
+        return TextPage(
+            number: page.number,
+            width: recognised.width,
+            height: recognised.height,
+            origin: .recognised,
+            lines: PageLayout(words: recognised.words).lines(),
+            hiddenWords: sight.hiddenText(beside: recognised.words)
+        )
     }
 }

@@ -1,36 +1,32 @@
 import TextDocument
 
-/// A run of characters in one font, by their index in the page's text.
-struct PDFFontRun {
-    var characters: ClosedRange<Int>
-    var isBold: Bool
-    var isItalic: Bool
-    /// Points.
-    var size: Double
-
-    init(characters: ClosedRange<Int>, name: String, size: Double) {
-        self.characters = characters
-        self.size = size
-        let name = name.lowercased()
-        isBold = ["bold", "black", "heavy", "demi", "cmbx", "medi"].contains { name.contains($0) }
-        isItalic = ["italic", "oblique", "cmti"].contains { name.contains($0) }
-    }
-}
-
 /// Puts characters with their boxes together to words.
 struct PDFWordAssembler {
     private let fonts: [PDFFontRun]
+    private let direction: TextDirection
+    private let width: Double
+    private let height: Double
     private var fontIndex = 0
-    private var words: [TextWord] = []
+    private var words: [PDFWord] = []
     private var text = String.UnicodeScalarView()
     private var box: Bounds?
+    private var drawn: Bounds?
     private var firstCharacter = 0
 
-    init(fonts: [PDFFontRun]) {
+    /// - Parameters:
+    ///   - fonts: the runs of the page in order.
+    ///   - direction: which way the text runs as the page is shown.
+    ///   - width: of the page as it is shown, in points.
+    ///   - height: of the page as it is shown, in points.
+    init(fonts: [PDFFontRun], direction: TextDirection, width: Double, height: Double) {
         self.fonts = fonts
+        self.direction = direction
+        self.width = width
+        self.height = height
     }
 
-    mutating func append(_ scalar: Unicode.Scalar, box characterBox: Bounds, index: Int) {
+    mutating func append(_ scalar: Unicode.Scalar, drawn drawnBox: Bounds, index: Int) {
+        let characterBox = direction.upright(drawnBox, width: width, height: height)
         if scalar.properties.isWhitespace {
             endWord()
             return
@@ -39,9 +35,10 @@ struct PDFWordAssembler {
         if text.isEmpty { firstCharacter = index }
         text.append(scalar)
         box = box?.union(characterBox) ?? characterBox
+        drawn = drawn?.union(drawnBox) ?? drawnBox
     }
 
-    mutating func finish() -> [TextWord] {
+    mutating func finish() -> [PDFWord] {
         endWord()
         return words
     }
@@ -63,18 +60,18 @@ struct PDFWordAssembler {
         defer {
             text = String.UnicodeScalarView()
             box = nil
+            drawn = nil
         }
-        guard !text.isEmpty, let box else { return }
+        guard !text.isEmpty, let box, let drawn else { return }
         while fontIndex + 1 < fonts.count, fonts[fontIndex].characters.upperBound < firstCharacter { fontIndex += 1 }
         let font = fonts.indices.contains(fontIndex) ? fonts[fontIndex] : nil
-        words.append(
-            TextWord(
-                text: String(text),
-                box: box,
-                fontSize: Self.fontSize(stated: font?.size, height: box.height),
-                isBold: font?.isBold ?? false,
-                isItalic: font?.isItalic ?? false
-            )
+        let word = TextWord(
+            text: String(text),
+            box: box,
+            fontSize: Self.fontSize(stated: font?.size, height: box.height),
+            isBold: font?.isBold ?? false,
+            isItalic: font?.isItalic ?? false
         )
+        words.append(PDFWord(text: word, colour: font?.colour ?? .black, drawn: drawn))
     }
 }

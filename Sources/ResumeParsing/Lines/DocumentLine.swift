@@ -44,10 +44,9 @@ enum DocumentLines {
     static func lines(of document: TextDocument) -> [DocumentLine] {
         var result: [DocumentLine] = []
         var blockOffset = 0
-        let repeated = repeatedTexts(of: document)
-        for page in document.pages {
+        for page in document.markingRepetition.pages {
             for (index, line) in page.lines.enumerated() {
-                guard !repeated.contains(line.text), !isPageNumber(line, on: page) else { continue }
+                guard !line.isRepeated else { continue }
                 let reference = LineReference(page: page.number, line: index + 1, text: line.text)
                 let isRecognised = page.origin == .recognised
                 if let line = DocumentLine(
@@ -62,33 +61,6 @@ enum DocumentLines {
             blockOffset += (page.lines.map(\.block).max() ?? 0) + 1
         }
         return result
-    }
-
-    /// Texts that stand at the top or the bottom of several pages.
-    private static func repeatedTexts(of document: TextDocument) -> Set<String> {
-        guard document.pages.count > 1 else { return [] }
-        var seen: Set<String> = []
-        var repeated: Set<String> = []
-        for (index, page) in document.pages.enumerated() {
-            for line in page.lines.prefix(2) + page.lines.suffix(2) where line.text.count > 3 {
-                // What the first page says stays; the copies go with it only when they say nothing else.
-                if index > 0, seen.contains(line.text), line.box.map({ $0.top > page.height * 0.9 }) == true {
-                    repeated.insert(line.text)
-                }
-                seen.insert(line.text)
-            }
-        }
-        return repeated
-    }
-
-    private static func isPageNumber(_ line: TextLine, on page: TextPage) -> Bool {
-        guard line.words.count <= 4, let box = line.box, page.origin != .flow else { return false }
-        guard box.top > page.height * 0.92 || box.bottom < page.height * 0.05 else { return false }
-        let words = line.text.lowercased().split { !$0.isLetter && !$0.isNumber }
-        return words.allSatisfy { word in
-            word.allSatisfy(\.isNumber)
-                || ["page", "of", "seite", "von", "sur", "de", "página", "strona", "pagina"].contains(word)
-        }
     }
 }
 

@@ -1,0 +1,94 @@
+import TextDocument
+
+/// Tells the words that a reader of the page sees from those that are only in its text layer.
+///
+/// The text layer says nothing about it: invisible, covered, clipped, transparent and white text is reported like any
+/// other. A small drawing of the page shows whether there is ink where a word should be.
+struct InkInspection {
+    private let drawing: ColourBitmap
+
+    /// Dots per inch of the drawing: enough that the strokes of small print are still told from the paper.
+    static let resolution = 50.0
+
+    /// Dots per inch where the colour of the strokes counts.
+    static let closeResolution = 150.0
+
+    /// Points; print this small is a speck to a reader.
+    private static let leastHeight = 3.0
+    /// The difference to the paper that makes a dot ink, 0-255.
+    private static let leastDifference = 12
+    /// Share of a word's dots that are ink at least: a hyphen in a line has some 5 %.
+    private static let leastInk = 0.02
+    /// Contrast ratio below which text does not stand out (WCAG asks for 4.5).
+    private static let leastContrast = 1.2
+    /// Share of dots that are ink where letters of the paper's colour have an outline.
+    private static let inkOfOutlines = 0.15
+
+    /// The largest difference of a stroke from the colour of its text, 0-255.
+    private static let mostDifference = 48
+
+    init(drawing: ColourBitmap) {
+        self.drawing = drawing
+    }
+
+    /// Whether a reader of the page sees the word.
+    func isVisible(_ word: PDFWord) -> Bool {
+        let text = word.text.text.unicodeScalars
+        // A mark alone hides nothing, and may be thinner than a dot.
+        guard text.contains(where: { $0.properties.isAlphabetic || $0.properties.numericType != nil }) else {
+            return true
+        }
+        guard word.text.box.height >= Self.leastHeight, let area = drawing.area(of: word.drawn) else { return false }
+        let paper = paper(around: area)
+        let ink = inkShare(in: area, on: paper)
+        if ink < Self.leastInk {
+            // Where no font has the letters, the drawing is blank although a reader's own would not be.
+            return text.contains(where: Self.isBeyondFonts) && word.colour.contrast(with: paper) >= Self.leastContrast
+        }
+        return word.colour.contrast(with: paper) >= Self.leastContrast || ink >= Self.inkOfOutlines
+    }
+
+    /// Whether there are strokes in the colour that the word says it has.
+    func showsColour(of word: PDFWord) -> Bool {
+        guard let area = drawing.area(of: word.drawn) else { return false }
+        var strokes = 0
+        for row in area.rows {
+            for column in area.columns where drawing[column, row].distance(to: word.colour) <= Self.mostDifference {
+                strokes += 1
+            }
+        }
+        return Double(strokes) >= Self.leastInk * Double(area.columns.count * area.rows.count)
+    }
+
+    /// The colour around the area: the median of the dots just outside it.
+    private func paper(around area: (columns: Range<Int>, rows: Range<Int>)) -> Colour {
+        let columns = max(area.columns.lowerBound - 1, 0)...min(area.columns.upperBound, drawing.width - 1)
+        let rows = max(area.rows.lowerBound - 1, 0)...min(area.rows.upperBound, drawing.height - 1)
+        var border: [Colour] = []
+        for column in columns {
+            border.append(drawing[column, rows.lowerBound])
+            border.append(drawing[column, rows.upperBound])
+        }
+        for row in rows {
+            border.append(drawing[columns.lowerBound, row])
+            border.append(drawing[columns.upperBound, row])
+        }
+        border.sort { $0.grey < $1.grey }
+        return border[border.count / 2]
+    }
+
+    private func inkShare(in area: (columns: Range<Int>, rows: Range<Int>), on paper: Colour) -> Double {
+        var ink = 0
+        for row in area.rows {
+            for column in area.columns where drawing[column, row].distance(to: paper) > Self.leastDifference {
+                ink += 1
+            }
+        }
+        return Double(ink) / Double(area.columns.count * area.rows.count)
+    }
+
+    /// Scripts past Latin, Greek, Cyrillic and Hebrew: the fonts that are always there have no letters for them.
+    private static func isBeyondFonts(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value >= 0x0600 && !(0x1E00..<0x2C00).contains(scalar.value)
+    }
+}

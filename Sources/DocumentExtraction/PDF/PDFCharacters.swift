@@ -1,0 +1,51 @@
+import TextDocument
+
+/// A word of a text layer, and the colour it says it has.
+struct PDFWord {
+    var text: TextWord
+    var colour: Colour
+    /// Where it stands on the page as it is shown: differs from the word's box where the page lies on its side.
+    var drawn: Bounds
+}
+
+/// A run of characters in one font and colour, by their index in the page's text.
+struct PDFFontRun {
+    var characters: ClosedRange<Int>
+    var isBold: Bool
+    var isItalic: Bool
+    /// Points.
+    var size: Double
+    var colour: Colour
+
+    init(characters: ClosedRange<Int>, name: String, size: Double, colour: Colour) {
+        self.characters = characters
+        self.size = size
+        self.colour = colour
+        let name = name.lowercased()
+        isBold = ["bold", "black", "heavy", "demi", "cmbx", "medi"].contains { name.contains($0) }
+        isItalic = ["italic", "oblique", "cmti"].contains { name.contains($0) }
+    }
+}
+
+/// The characters of a text layer, each with its box, in the order in which they are read.
+struct PDFCharacters {
+    var scalars: [Unicode.Scalar] = []
+    /// On the page as it is shown, in points.
+    var boxes: [Bounds] = []
+    var fonts: [PDFFontRun] = []
+
+    /// The characters put together to words.
+    ///
+    /// - Parameters:
+    ///   - direction: which way the text runs as the page is shown.
+    ///   - width: of the page as it is shown, in points.
+    ///   - height: of the page as it is shown, in points.
+    /// - Returns: the words in the order of their characters.
+    func words(direction: TextDirection, width: Double, height: Double) -> [PDFWord] {
+        var assembler = PDFWordAssembler(fonts: fonts, direction: direction, width: width, height: height)
+        for (index, (scalar, box)) in zip(scalars, boxes).enumerated() {
+            assembler.append(scalar, drawn: box, index: index)
+        }
+        return assembler.finish()
+    }
+}

@@ -1,0 +1,55 @@
+import Testing
+import TextDocument
+
+@Suite("Headers and footers that repeat")
+struct RepetitionTests {
+    private func line(_ text: String, top: Double) -> TextLine {
+        var left = 50.0
+        let words = text.split(separator: " ").map { word in
+            defer { left += Double(word.count) * 6 + 3 }
+            return TextWord(
+                text: String(word),
+                box: Bounds(left: left, top: top, right: left + Double(word.count) * 6, bottom: top + 10),
+                fontSize: 10
+            )
+        }
+        return TextLine(words: words, block: 0)
+    }
+
+    private func marked(_ pages: [[(String, Double)]], format: DocumentFormat = .pdf) -> [[String]] {
+        let document = TextDocument(
+            format: format,
+            pages: pages.enumerated().map { number, lines in
+                TextPage(
+                    number: number + 1,
+                    width: 600,
+                    height: 800,
+                    origin: .textLayer,
+                    lines: lines.map { line($0.0, top: $0.1) }
+                )
+            }
+        )
+        return document.markingRepetition.pages.map { page in page.lines.filter(\.isRepeated).map(\.text) }
+    }
+
+    @Test("are marked on the later pages, page numbers on all")
+    func headers() {
+        let first = [("Jane Example | jane@example.com", 30.0), ("Engineer", 300), ("Page 1 of 2", 770)]
+        let second = [("Jane Example | jane@example.com", 31.0), ("Driver", 300), ("Page 2 of 2", 770)]
+        #expect(
+            marked([first, second]) == [["Page 1 of 2"], ["Jane Example | jane@example.com", "Page 2 of 2"]]
+        )
+    }
+
+    @Test("are not what merely stands there twice")
+    func content() {
+        #expect(marked([[("Engineer", 300)], [("Engineer", 300)]]) == [[], []])
+        #expect(marked([[("Jane Example", 30)], [("Jane Example", 60)]]) == [[], []])
+        #expect(marked([[("2015 - 2018", 770)]]) == [[]])
+    }
+
+    @Test("do not exist in a document without pages of its own")
+    func flow() {
+        #expect(marked([[("Jane", 30)], [("Jane", 30)]], format: .docx) == [[], []])
+    }
+}
