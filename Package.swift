@@ -76,7 +76,7 @@ let package = Package(
         ),
         .target(
             name: "ExtractionService",
-            dependencies: ["TextDocument", subprocess, systemPackage],
+            dependencies: ["TextDocument", logging, subprocess, systemPackage],
             swiftSettings: strictness
         ),
 
@@ -219,7 +219,7 @@ let package = Package(
         .testTarget(
             name: "ExtractionServiceTests",
             dependencies: [
-                "ExtractionService", "TestSupport", "TextDocument", "vitae-extract",
+                "ExtractionService", "TestSupport", "TextDocument", "vitae-extract", logging,
             ],
             swiftSettings: strictness
         ),

@@ -12,12 +12,13 @@ package struct Cage: Sendable {
     /// The restriction to a few readable folders is in force.
     package let hasLandlock: Bool
 
-    /// What reading a document takes besides the document: fonts, encodings, recognition data, the time zone.
+    /// What reading a document takes besides the document: fonts, recognition data, the time zone. Not the C library's
+    /// modules for encodings (gconv): they are code, which no longer can be loaded, and the attempt would end the process.
+    /// Where they cannot be seen, libraries take their own tables.
     private static let readable = [
-        "/etc/fonts", "/etc/ld.so.cache", "/etc/localtime", "/usr/lib/x86_64-linux-gnu/gconv",
-        "/usr/lib/aarch64-linux-gnu/gconv", "/usr/local/share/fonts", "/usr/share/fontconfig", "/usr/share/fonts",
-        "/usr/share/poppler", "/usr/share/tessdata", "/usr/share/tesseract-ocr", "/usr/share/zoneinfo",
-        "/var/cache/fontconfig",
+        "/etc/fonts", "/etc/ld.so.cache", "/etc/localtime", "/usr/local/share/fonts", "/usr/share/fontconfig",
+        "/usr/share/fonts", "/usr/share/poppler", "/usr/share/tessdata", "/usr/share/tesseract-ocr",
+        "/usr/share/zoneinfo", "/var/cache/fontconfig",
     ]
 
     /// Locks in; there is no way back.

@@ -8,6 +8,10 @@ import TextDocument
 package enum ExtractionLoop {
     private static let answers: Int32 = 3
     private static let addressSpace: rlim_t = 1 << 30
+    private static let stack: rlim_t = 8 << 20
+    /// Processor seconds in all: what a process that got out of hand between documents can use up. The parent replaces a
+    /// process before it has worked for so long.
+    private static let processorTime: rlim_t = 900
 
     /// Asks the process to lock itself in, to tell with what, and to end.
     private static let probeArgument = "--probe"
@@ -39,17 +43,26 @@ package enum ExtractionLoop {
             guard let count = try? header.readUInt32(), let body = readExactly(Int(count)),
                 let request = try? ExtractionRequest(body: body[...])
             else { return 2 }
-            answer(request, with: extractor)
+            #if DEBUG
+                if let attempt = CageAttempt(in: request) {
+                    allowProcessorTime(request.limits.processorSeconds)
+                    attempt.perform(pages: { _ = sendPages(of: request, with: extractor) }, write: writeFully)
+                    continue
+                }
+            #endif
+            writeFully(sendPages(of: request, with: extractor).bytes)
         }
         return 0
     }
 
-    private static func answer(_ request: ExtractionRequest, with extractor: DocumentExtractor) {
+    /// Sends the pages as they are read.
+    ///
+    /// - Returns: the frame that ends the answer.
+    private static func sendPages(of request: ExtractionRequest, with extractor: DocumentExtractor) -> ExtractionFrame {
         do throws(ExtractionFailure) {
-            let format = try extractor.extract(request) { page in writeFully(ExtractionFrame.page(page).bytes) }
-            writeFully(ExtractionFrame.finished(format).bytes)
+            return .finished(try extractor.extract(request) { page in writeFully(ExtractionFrame.page(page).bytes) })
         } catch {
-            writeFully(ExtractionFrame.failed(error).bytes)
+            return .failed(error)
         }
     }
 
@@ -62,12 +75,16 @@ package enum ExtractionLoop {
     }
 
     private static func limitResources() -> Bool {
-        limit(RLIMIT_AS, to: addressSpace) && limit(RLIMIT_CORE, to: 0) && limit(RLIMIT_FSIZE, to: 0)
-            && limit(RLIMIT_NOFILE, to: 32)
+        limit(RLIMIT_AS, to: addressSpace) && limit(RLIMIT_CORE, to: 0) && limit(RLIMIT_CPU, to: processorTime)
+            && limit(RLIMIT_FSIZE, to: 0) && limit(RLIMIT_NOFILE, to: 32) && limit(RLIMIT_STACK, to: stack)
     }
 
+    /// Lowers a limit for good; one that is lower already stays.
     private static func limit(_ resource: __rlimit_resource, to value: rlim_t) -> Bool {
-        var limits = rlimit(rlim_cur: value, rlim_max: value)
+        var limits = rlimit()
+        guard unsafe getrlimit(__rlimit_resource_t(resource.rawValue), &limits) == 0 else { return false }
+        limits.rlim_max = min(value, limits.rlim_max)
+        limits.rlim_cur = limits.rlim_max
         return unsafe setrlimit(__rlimit_resource_t(resource.rawValue), &limits) == 0
     }
 

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Ends a process that is still busy with a document when its time is up.
+/// Does something about a process that is still busy when its time is up.
 final class ExtractionDeadline: Sendable {
     private enum State {
         case waiting
@@ -11,19 +11,19 @@ final class ExtractionDeadline: Sendable {
     private let state = Mutex(State.waiting)
     private let timer = Mutex<Task<Void, Never>?>(nil)
 
-    init(seconds: Int, onExpiry: @escaping @Sendable () -> Void) {
+    init(after time: Duration, onExpiry: @escaping @Sendable () -> Void) {
         let task = Task { [weak self] in
             do {
-                try await Task.sleep(for: .seconds(seconds))
+                try await Task.sleep(for: time)
             } catch {
                 return
             }
-            if self?.fire() == true { onExpiry() }
+            self?.fire(onExpiry)
         }
         timer.withLock { $0 = task }
     }
 
-    /// Stops the timer.
+    /// Stops the timer. Once it returns, nothing is done any more: the process may be gone and its number another's.
     ///
     /// - Returns: whether it had fired before.
     func cancel() -> Bool {
@@ -34,11 +34,11 @@ final class ExtractionDeadline: Sendable {
         }
     }
 
-    private func fire() -> Bool {
+    private func fire(_ onExpiry: () -> Void) {
         state.withLock { state in
-            guard state == .waiting else { return false }
+            guard state == .waiting else { return }
             state = .fired
-            return true
+            onExpiry()
         }
     }
 }

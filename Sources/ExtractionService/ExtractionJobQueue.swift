@@ -1,35 +1,55 @@
+import Synchronization
 import TextDocument
 
 /// Jobs that wait for a process, first come, first served, with several consumers.
-actor ExtractionJobQueue {
-    private var jobs: [ExtractionJob] = []
-    private var consumers: [CheckedContinuation<ExtractionJob?, Never>] = []
-    private var isClosed = false
+final class ExtractionJobQueue: Sendable {
+    private struct State {
+        var jobs: [ExtractionJob] = []
+        var consumers: [CheckedContinuation<ExtractionJob?, Never>] = []
+        var isClosed = false
+    }
+
+    private let state = Mutex(State())
+
+    /// Jobs that no process has taken yet.
+    var count: Int { state.withLock { $0.jobs.count } }
 
     /// Adds a job; one that comes after the end is answered with `crashed`, so that nobody waits for ever.
     func add(_ job: ExtractionJob) {
-        if isClosed {
-            job.answer.resume(returning: .failure(.crashed))
-        } else if consumers.isEmpty {
-            jobs.append(job)
-        } else {
-            consumers.removeFirst().resume(returning: job)
+        state.withLock { state in
+            if state.isClosed {
+                job.finish(.failure(.crashed))
+            } else if state.consumers.isEmpty {
+                state.jobs.append(job)
+            } else {
+                state.consumers.removeFirst().resume(returning: job)
+            }
         }
     }
 
     /// The next job, as soon as there is one; nil after the queue was closed.
     func next() async -> ExtractionJob? {
-        if !jobs.isEmpty { return jobs.removeFirst() }
-        if isClosed { return nil }
-        return await withCheckedContinuation { consumers.append($0) }
+        await withCheckedContinuation { consumer in
+            state.withLock { state in
+                if !state.jobs.isEmpty {
+                    consumer.resume(returning: state.jobs.removeFirst())
+                } else if state.isClosed {
+                    consumer.resume(returning: nil)
+                } else {
+                    state.consumers.append(consumer)
+                }
+            }
+        }
     }
 
     /// Ends the queue: waiting consumers get nil, waiting jobs fail.
     func close() {
-        isClosed = true
-        for consumer in consumers { consumer.resume(returning: nil) }
-        consumers = []
-        for job in jobs { job.answer.resume(returning: .failure(.crashed)) }
-        jobs = []
+        state.withLock { state in
+            state.isClosed = true
+            for consumer in state.consumers { consumer.resume(returning: nil) }
+            state.consumers = []
+            for job in state.jobs { job.finish(.failure(.crashed)) }
+            state.jobs = []
+        }
     }
 }

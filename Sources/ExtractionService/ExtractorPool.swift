@@ -1,3 +1,5 @@
+import Glibc
+package import Logging
 package import TextDocument
 
 /// Extractor processes behind one door: any number of callers, a fixed number of processes.
@@ -10,41 +12,80 @@ package import TextDocument
 package struct ExtractorPool: Sendable {
     private let queue = ExtractionJobQueue()
     private let configuration: ExtractorConfiguration
+    private let processDeaths: ExtractorDeaths
 
-    package init(_ configuration: ExtractorConfiguration) {
+    /// A logger that says nothing.
+    package static var silent: Logger { Logger(label: "extraction") { _ in SwiftLogNoOpLogHandler() } }
+
+    /// - Parameters:
+    ///   - configuration: how processes are run.
+    ///   - logger: is told once of every process that ends other than well, and nothing of what it read.
+    package init(_ configuration: ExtractorConfiguration, logger: Logger = Self.silent) {
         self.configuration = configuration
+        processDeaths = ExtractorDeaths(logger: logger)
+    }
+
+    /// Documents that wait because all processes are busy. Their callers wait with them; whoever takes documents from
+    /// outside should refuse new ones while many do.
+    package var waiting: Int { queue.count }
+
+    /// How often processes ended other than well, by verdict, as `ExtractorVerdict` names them.
+    package var deaths: [String: Int] {
+        Dictionary(uniqueKeysWithValues: processDeaths.byVerdict.map { ($0.key.rawValue, $0.value) })
     }
 
     /// Reads one document in a process of its own pool; waits while all are busy.
+    ///
+    /// - Parameter request: the document.
+    /// - Returns: its text; when the process died or ran out of time after some pages, these, marked as incomplete.
+    /// - Throws: why there is no text.
     package func extract(_ request: ExtractionRequest) async throws(ExtractionFailure) -> TextDocument {
         let result = await withCheckedContinuation { continuation in
-            let job = ExtractionJob(request: request, answer: continuation)
-            Task { await queue.add(job) }
+            queue.add(ExtractionJob(request: request, answer: continuation))
         }
         return try result.get()
     }
 
-    /// Keeps the processes running until the task is cancelled; documents at work are finished first.
+    /// Keeps the processes running until the task is cancelled; documents at work fail then.
     package func run() async {
+        // A process may die while a document is written to it: an error of the write, not the end of this program.
+        _ = signal(SIGPIPE, SIG_IGN)
         await withTaskCancellationHandler {
             await withTaskGroup { group in
                 for _ in 0..<configuration.workers {
-                    group.addTask { await ExtractorProcess(configuration: configuration, queue: queue).run() }
+                    group.addTask {
+                        await ExtractorProcess(configuration: configuration, queue: queue, deaths: processDeaths).run()
+                    }
                 }
             }
         } onCancel: {
-            Task { await queue.close() }
+            queue.close()
         }
     }
 }
 
-/// Runs a body with a pool of extractors and ends them after it.
+/// Runs a body with a pool of extractors; its processes are gone when it returns.
+///
+/// - Parameters:
+///   - configuration: how processes are run.
+///   - logger: is told of every process that ends other than well.
+///   - body: what is done with the pool.
+/// - Returns: what the body returns.
 package func withExtractorPool<Result: Sendable>(
     _ configuration: ExtractorConfiguration,
+    logger: Logger = ExtractorPool.silent,
     _ body: (ExtractorPool) async throws -> Result
 ) async rethrows -> Result {
-    let pool = ExtractorPool(configuration)
+    let pool = ExtractorPool(configuration, logger: logger)
     let runner = Task { await pool.run() }
-    defer { runner.cancel() }
-    return try await body(pool)
+    do {
+        let result = try await body(pool)
+        runner.cancel()
+        await runner.value
+        return result
+    } catch {
+        runner.cancel()
+        await runner.value
+        throw error
+    }
 }

@@ -6,93 +6,199 @@ import TextDocument
 struct ExtractorProcess: Sendable {
     let configuration: ExtractorConfiguration
     let queue: ExtractionJobQueue
+    let deaths: ExtractorDeaths
 
-    /// Processes that may die over a document before it is given up. The last of them must have been a fresh one: a process
-    /// that was idle may have been dead before.
+    private typealias Running = Execution<CustomWriteInput, SequenceOutput, SequenceOutput>
+
+    /// Processes that may die over a document before it is given up. The last of them must have been a fresh one: a
+    /// process that was idle may have been dead before.
     private static let mostDeaths = 2
+    /// How long a process may take to end once it has nothing more to do.
+    private static let grace = Duration.seconds(2)
 
-    /// How a job ended as far as its process is concerned.
-    private enum Outcome: Sendable {
-        case answered
-        case died(ExtractionJob, wasKilled: Bool, wasFresh: Bool)
+    /// How the work of a process ended.
+    private struct Ending: Sendable {
+        /// The job that it leaves behind; nil when it has answered all it was given.
+        var job: ExtractionJob?
+        /// What came of the answer to that job.
+        var stream = AnswerStream.short
+        var pages: [TextPage] = []
+        /// Documents that it answered.
+        var documents: Int
+        var isExpired = false
+        /// It was gone before it was asked for the job it leaves behind.
+        var wasGone = false
+        /// It was killed for what it sent, or because it would not end.
+        var isSpoiled = false
     }
 
     /// Works until the queue closes.
     func run() async {
         while let job = await queue.next() {
-            await serve(startingWith: job)
+            var unfinished: ExtractionJob? = job
+            while let job = unfinished { unfinished = await serve(startingWith: job) }
         }
     }
 
-    private func serve(startingWith first: ExtractionJob) async {
+    /// Runs one process.
+    ///
+    /// - Returns: a job that it left behind and that the next one is to try.
+    private func serve(startingWith first: ExtractionJob) async -> ExtractionJob? {
+        let complaints = ExtractorComplaints()
+        var current: ExtractionJob? = first
         do {
             let result = try await Subprocess.run(
                 .path(FilePath(configuration.executable)),
-                environment: .custom([
-                    "LC_ALL": "C.UTF-8",
-                    "MALLOC_ARENA_MAX": "1",
-                    "OMP_THREAD_LIMIT": "1",
-                    "VITAE_OCR_LANGUAGE": configuration.language,
-                ]),
+                environment: .custom(environment),
+                platformOptions: platformOptions,
                 input: .inputWriter,
                 output: .sequence,
-                error: .discarded
-            ) { execution in
-                await serve(startingWith: first, execution: execution)
+                error: .sequence
+            ) { process in
+                await withStreams(of: process, complaints: complaints) { answers in
+                    await work(startingWith: &current, process: process, answers: answers)
+                }
             }
-            if case .died(let job, let wasKilled, let wasFresh) = result.closureResult {
-                let failure = verdict(of: result.terminationStatus, wasKilled: wasKilled)
-                await giveBack(job, failure: failure, wasFresh: wasFresh)
-            }
+            return settle(result.closureResult, status: result.terminationStatus, complaints: complaints)
         } catch {
-            first.answer.resume(returning: .failure(.crashed))
+            deaths.add(.notStarted)
+            current?.giveUp(.crashed)
+            return nil
         }
     }
 
-    private func serve(
-        startingWith first: ExtractionJob,
-        execution: Execution<CustomWriteInput, SequenceOutput, DiscardedOutput>
-    ) async -> Outcome {
-        var answers = ExtractorAnswers(execution.standardOutput)
-        var next: ExtractionJob? = first
+    private var environment: [Environment.Key: String] {
+        var variables: [Environment.Key: String] = [
+            "LC_ALL": "C.UTF-8",
+            "MALLOC_ARENA_MAX": "1",
+            "OMP_THREAD_LIMIT": "1",
+            // A crash shall end the process by its own signal: a backtrace is printed by another process, and to start one
+            // is an attempt to break out.
+            "SWIFT_BACKTRACE": "enable=no",
+            "VITAE_OCR_LANGUAGE": configuration.language,
+        ]
+        for (name, value) in configuration.environment { variables[Environment.Key(stringLiteral: name)] = value }
+        return variables
+    }
+
+    /// A group of its own: what a process might have started ends with it, and a terminal's signals do not reach it.
+    private var platformOptions: PlatformOptions {
+        var options = PlatformOptions()
+        options.processGroupID = 0
+        return options
+    }
+
+    /// Reads both outputs of a process to their ends while the body works.
+    private func withStreams(
+        of process: Running,
+        complaints: ExtractorComplaints,
+        body: (ExtractorAnswers) async -> Ending
+    ) async -> Ending {
+        let answers = ExtractorAnswers()
+        return await withTaskGroup { group in
+            group.addTask {
+                await Self.drain(process.standardError) { complaints.append($0) }
+            }
+            group.addTask {
+                await Self.drain(process.standardOutput) { bytes in
+                    if !answers.receive(bytes) { Self.end(process) }
+                }
+                answers.close()
+            }
+            var ending = await body(answers)
+            // Without input a process that is well ends by itself.
+            _ = try? await process.standardInputWriter.finish()
+            let deadline = ExtractionDeadline(after: Self.grace) { Self.end(process) }
+            await group.waitForAll()
+            let hasLingered = deadline.cancel()
+            // What it may have started goes with it.
+            Self.end(process)
+            ending.isSpoiled = hasLingered || answers.isSpoiled
+            return ending
+        }
+    }
+
+    private static func drain(
+        _ output: SubprocessOutputSequence,
+        _ receive: ([UInt8]) -> Void
+    ) async {
+        do {
+            for try await chunk in output { receive(unsafe chunk.withUnsafeBytes { unsafe Array($0) }) }
+        } catch {
+            // An output that cannot be read has ended.
+        }
+    }
+
+    /// One that has ended already cannot be ended again.
+    private static func end(_ process: Running) {
+        _ = try? process.send(signal: .kill, toProcessGroup: true)
+    }
+
+    /// Feeds a process; `current` is the first job, then always the one at work.
+    private func work(
+        startingWith current: inout ExtractionJob?,
+        process: Running,
+        answers: ExtractorAnswers
+    ) async -> Ending {
         var documents = 0
-        while let job = next {
-            let deadline = ExtractionDeadline(seconds: job.request.limits.wallSeconds) {
-                _ = try? execution.send(signal: .kill)
+        var worked = Duration.zero
+        while let job = current {
+            let limits = job.request.limits
+            guard answers.begin(maximumPages: limits.maximumPages, maximumBytes: configuration.maximumAnswerBytes)
+            else {
+                return Ending(job: job, documents: documents, wasGone: true)
             }
-            let document = await answers.answer(to: job.request, writer: execution.standardInputWriter)
-            let wasKilled = deadline.cancel()
-            guard let document else {
-                // A process that closed its output but lives on must not be waited for.
-                _ = try? execution.send(signal: .kill)
-                return .died(job, wasKilled: wasKilled, wasFresh: documents == 0)
+            let start = ContinuousClock.now
+            let deadline = ExtractionDeadline(after: .seconds(limits.wallSeconds)) { Self.end(process) }
+            // What cannot be written is not answered either.
+            _ = try? await process.standardInputWriter.write(job.request.frame)
+            let stream = await answers.stream()
+            let isExpired = deadline.cancel()
+            guard case .complete(let result) = stream else {
+                return Ending(
+                    job: job,
+                    stream: stream,
+                    pages: answers.pages,
+                    documents: documents,
+                    isExpired: isExpired
+                )
             }
-            job.answer.resume(returning: document)
+            job.finish(result.map { TextDocument(format: $0, pages: answers.pages) })
+            current = nil
             documents += 1
-            if documents >= configuration.documentsPerProcess { break }
-            next = await queue.next()
+            worked += ContinuousClock.now - start
+            if documents >= configuration.documentsPerProcess || worked >= configuration.workPerProcess { break }
+            current = await queue.next()
         }
-        return .answered
+        return Ending(documents: documents)
     }
 
-    private func giveBack(_ job: ExtractionJob, failure: ExtractionFailure, wasFresh: Bool) async {
-        var job = job
-        job.deaths += 1
-        if failure == .crashed, job.deaths < Self.mostDeaths || !wasFresh {
-            await queue.add(job)
-        } else {
-            job.answer.resume(returning: .failure(failure))
+    private func settle(
+        _ ending: Ending,
+        status: TerminationStatus,
+        complaints: ExtractorComplaints
+    ) -> ExtractionJob? {
+        guard !Task.isCancelled else {
+            ending.job?.finish(.failure(.crashed))
+            return nil
         }
+        guard var job = ending.job else {
+            if ending.isSpoiled { deaths.add(.protocolError, status: status, documents: ending.documents) }
+            return nil
+        }
+        let verdict = ExtractorVerdict(
+            stream: ending.isSpoiled ? .broken : ending.stream,
+            isExpired: ending.isExpired,
+            status: status,
+            saysOutOfMemory: complaints.sayOutOfMemory
+        )
+        deaths.add(verdict, status: status, pages: ending.pages.count, documents: ending.documents)
+        // One that died between two documents says nothing about the next; one that does not even start would not ever.
+        let wasFresh = ending.documents == 0
+        if ending.wasGone, !wasFresh { return job }
+        job.addDeath(after: verdict.keepsPages ? ending.pages : [])
+        if verdict.mayBeRetried, job.deaths < Self.mostDeaths || !wasFresh { return job }
+        job.giveUp(verdict.failure ?? .crashed)
+        return nil
     }
-
-    private func verdict(of status: TerminationStatus, wasKilled: Bool) -> ExtractionFailure {
-        if wasKilled { return .timedOut }
-        if case .signaled(let signal) = status, signal == Signal.cpuTimeLimit.rawValue { return .timedOut }
-        return .crashed
-    }
-}
-
-extension Signal {
-    /// SIGXCPU: the limit on processor time was reached.
-    fileprivate static let cpuTimeLimit = Signal(rawValue: 24)
 }

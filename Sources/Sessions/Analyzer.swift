@@ -46,7 +46,13 @@ package struct Analyzer: Sendable {
         let resume = parser.parse(document)
         let profile = profiler.profile(of: resume, today: today)
         let score = scorer.score(resume, of: document, profile: profile)
-        return Analysis(resume: resume, profile: profile, score: score, pages: document.pages.count)
+        return Analysis(
+            resume: resume,
+            profile: profile,
+            score: score,
+            pages: document.pages.count,
+            incompleteBecause: document.incompleteBecause
+        )
     }
 
     /// What to look for among the postings.

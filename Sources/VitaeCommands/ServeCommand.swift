@@ -69,7 +69,7 @@ struct ServeCommand: AsyncParsableCommand {
                 sessions: store,
                 postings: store,
                 analyzer: analyzer,
-                pool: ExtractorPool(configuration),
+                pool: ExtractorPool(configuration, logger: logger),
                 tokens: ViewTokens(secret: try folder.viewTokenSecret()),
                 settings: settings,
                 cage: cage,

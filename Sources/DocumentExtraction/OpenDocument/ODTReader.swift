@@ -40,9 +40,7 @@ struct ODTReader {
         try styles.add(body)
         let blocks = try header + ODTBodyParser.blocks(of: body, within: ["body"], styles: styles) + footer
         let pages = FlowLayout.pages(of: blocks)
-        guard pages.count <= limits.maximumPages else { throw .tooLarge }
-        let size = pages.reduce(0) { $0 + $1.lines.reduce(0) { $0 + $1.text.utf8.count } }
-        guard size <= limits.maximumTextBytes else { throw .tooLarge }
+        try limits.check(pages)
         pages.forEach(emit)
     }
 }

@@ -66,7 +66,7 @@ struct ODTStyles {
             }
         }
         styles = collected
-        if case .points(let size) = defaults.size { defaultSize = size }
+        if case .points(let size) = defaults.size { defaultSize = Self.legible(size) }
     }
 
     /// What the style of that name and family ("paragraph" or "text") comes to.
@@ -94,8 +94,13 @@ struct ODTStyles {
             next = style.parent
         }
         if look.fontSize == nil, hasShare { look.fontSize = defaultSize * share }
-        look.fontSize = look.fontSize.map { min(max($0, 1), 200) }
+        look.fontSize = look.fontSize.map(Self.legible)
         return look
+    }
+
+    /// A size within what pages have.
+    private static func legible(_ size: Double) -> Double {
+        min(max(size, 1), 200)
     }
 
     private static func key(_ name: String, _ family: String) -> String {

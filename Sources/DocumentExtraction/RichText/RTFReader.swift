@@ -13,7 +13,7 @@ struct RTFReader {
         guard document.starts(with: Self.start) else { throw .damaged }
         let blocks = try RTFParser.blocks(of: document, maximumTextBytes: limits.maximumTextBytes)
         let pages = FlowLayout.pages(of: blocks)
-        guard pages.count <= limits.maximumPages else { throw .tooLarge }
+        try limits.check(pages)
         pages.forEach(emit)
     }
 }

@@ -27,17 +27,17 @@ struct PlainTextReader {
             row += 1
             guard pages.count <= limits.maximumPages else { throw .tooLarge }
         }
-        for (index, lines) in pages.enumerated() where !lines.isEmpty {
-            emit(
-                TextPage(
-                    number: index + 1,
-                    width: Self.width,
-                    height: Double(Self.linesPerPage) * Self.lineHeight,
-                    origin: .flow,
-                    lines: lines
-                )
+        let read = pages.filter { !$0.isEmpty }.enumerated().map { index, lines in
+            TextPage(
+                number: index + 1,
+                width: Self.width,
+                height: Double(Self.linesPerPage) * Self.lineHeight,
+                origin: .flow,
+                lines: lines
             )
         }
+        try limits.check(read)
+        read.forEach(emit)
     }
 
     /// A form feed begins a page: it stays in front of its line.

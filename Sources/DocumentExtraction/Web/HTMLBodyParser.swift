@@ -179,8 +179,8 @@ struct HTMLBodyParser {
     }
 
     private func newParagraph() -> FlowParagraph {
-        let depth = elements.count { HTMLElement.lists.contains($0.name) || $0.name == "dd" }
-        return FlowParagraph(fontSize: elements.last?.fontSize ?? 11, indent: Double(min(depth, 5)) * 18)
+        let depth = min(elements.last?.listDepth ?? 0, 5)
+        return FlowParagraph(fontSize: elements.last?.fontSize ?? 11, indent: Double(depth) * 18)
     }
 
     private mutating func endParagraph() {

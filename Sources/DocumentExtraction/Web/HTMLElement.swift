@@ -17,6 +17,8 @@ struct HTMLElement {
     /// Points.
     var fontSize = 11.0
     var link: String?
+    /// Lists around the text, and definitions, which are set in as well.
+    private(set) var listDepth = 0
 
     static let empty: Set<String> = [
         "area", "base", "basefont", "bgsound", "br", "col", "embed", "frame", "hr", "img", "input", "keygen", "link",
@@ -44,7 +46,9 @@ struct HTMLElement {
         if let parent {
             (isBold, isItalic, fontSize) = (parent.isBold, parent.isItalic, parent.fontSize)
             (isPreformatted, isHidden, link) = (parent.isPreformatted, parent.isHidden, parent.link)
+            listDepth = parent.listDepth
         }
+        if Self.lists.contains(name) || name == "dd" { listDepth += 1 }
         if Self.isBlock(name) { role = .block }
         if Self.hidden.contains(name) || attributes["hidden"] != nil { isHidden = true }
         switch name {

@@ -11,9 +11,7 @@ struct HTMLReader {
         guard bytes.count <= limits.maximumBytes else { throw .tooLarge }
         let blocks = try HTMLBodyParser.blocks(of: Self.text(of: bytes), maximumTextBytes: limits.maximumTextBytes)
         let pages = FlowLayout.pages(of: blocks)
-        guard pages.count <= limits.maximumPages else { throw .tooLarge }
-        let size = pages.reduce(0) { $0 + $1.lines.reduce(0) { $0 + $1.text.utf8.count } }
-        guard size <= limits.maximumTextBytes else { throw .tooLarge }
+        try limits.check(pages)
         pages.forEach(emit)
     }
 

@@ -37,9 +37,7 @@ struct DOCXReader {
             document += try blocks(of: name, part)
         }
         let pages = FlowLayout.pages(of: document)
-        guard pages.count <= limits.maximumPages else { throw .tooLarge }
-        let size = pages.reduce(0) { $0 + $1.lines.reduce(0) { $0 + $1.text.utf8.count } }
-        guard size <= limits.maximumTextBytes else { throw .tooLarge }
+        try limits.check(pages)
         pages.forEach(emit)
     }
 

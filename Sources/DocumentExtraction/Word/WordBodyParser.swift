@@ -19,6 +19,7 @@ struct WordBodyParser {
     private var isText = false
 
     private static let skipped: Set<String> = ["del", "moveFrom", "Fallback", "instrText", "delText", "pict"]
+    private static let widestIndent = 400.0
 
     init(styles: WordStyles, links: [String: String]) {
         self.styles = styles
@@ -103,7 +104,7 @@ struct WordBodyParser {
             switch name {
             case "b": looks[last].isBold = isOn
             case "i": looks[last].isItalic = isOn
-            case "sz": looks[last].fontSize = value.flatMap(Double.init).map { $0 / 2 }
+            case "sz": looks[last].fontSize = WordStyles.size(value)
             default: break
             }
         } else if inParagraphProperties > 0, inRunProperties == 0, let last = paragraphs.indices.last {
@@ -116,8 +117,8 @@ struct WordBodyParser {
             case "numPr": paragraphs[last].isListItem = true
             case "ind":
                 // Twentieths of a point.
-                let left = attributes["left"] ?? attributes["start"]
-                paragraphs[last].indent = left.flatMap(Double.init).map { $0 / 20 } ?? 0
+                let left = (attributes["left"] ?? attributes["start"]).flatMap(Double.init) ?? 0
+                paragraphs[last].indent = left.isFinite ? min(max(left / 20, -Self.widestIndent), Self.widestIndent) : 0
             default: break
             }
         }

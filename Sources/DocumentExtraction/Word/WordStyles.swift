@@ -14,6 +14,8 @@ struct WordStyles {
     private var styles: [String: Style] = [:]
     private var defaultSize = 11.0
 
+    private static let largestSize = 400.0
+
     init() {}
 
     init(_ bytes: [UInt8]) throws(ExtractionFailure) {
@@ -31,13 +33,13 @@ struct WordStyles {
             case .end("style"): current = nil
             case .start(let name, let attributes):
                 let value = attributes["val"]
-                if inRunDefaults, name == "sz" { defaults = value.flatMap(Double.init).map { $0 / 2 } }
+                if inRunDefaults, name == "sz" { defaults = Self.size(value) }
                 guard let current else { return }
                 switch name {
                 case "basedOn": collected[current]?.basedOn = value
                 case "b": collected[current]?.isBold = value != "0" && value != "false"
                 case "i": collected[current]?.isItalic = value != "0" && value != "false"
-                case "sz": collected[current]?.fontSize = value.flatMap(Double.init).map { $0 / 2 }
+                case "sz": collected[current]?.fontSize = Self.size(value)
                 case "numPr": collected[current]?.isListItem = true
                 default: break
                 }
@@ -46,6 +48,12 @@ struct WordStyles {
         }
         styles = collected
         defaultSize = defaults ?? 11
+    }
+
+    /// The size in points that a number of half points stands for; nil for what is no size.
+    static func size(_ halfPoints: String?) -> Double? {
+        guard let size = halfPoints.flatMap(Double.init), size.isFinite, size > 0 else { return nil }
+        return min(max(size / 2, 1), largestSize)
     }
 
     /// What a style comes to, with all it is based on.

@@ -37,13 +37,15 @@ struct ScoreResult: Encodable, Sendable {
         self.file = file
     }
 
-    /// The result of a document that was read.
+    /// The result of a document that was read; one that was not read to its end says why.
     init(file: String, analysis: Analysis) {
         self.file = file
         let basics = analysis.resume.basics
         let profile = analysis.profile
         resumeScore = analysis.score.score
-        resumeFeedback = analysis.score.feedback
+        resumeFeedback = analysis.feedback
+        errorCode = analysis.incompleteBecause?.rawValue
+        error = analysis.incompleteBecause?.message
         currentRoleTitle = profile.currentRole?.title
         currentRoleCompany = profile.currentRole?.company
         realisticTargetRoles = profile.targetRoles.map(\.title)

@@ -21,7 +21,7 @@ extension SessionResponse {
         guard let analysis = session.analysis else { return }
         let profile = analysis.profile
         resumeScore = analysis.score.score
-        resumeFeedback = analysis.score.feedback
+        resumeFeedback = analysis.feedback
         let roles = profile.targetRoles.map(\.title)
         realisticTargetRoles = roles.isEmpty ? nil : roles
         lastSearchTitle = roles.first
