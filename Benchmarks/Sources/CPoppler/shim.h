@@ -1,0 +1,4 @@
+#pragma once
+
+#include <poppler/glib/poppler.h>
+#include <cairo.h>
