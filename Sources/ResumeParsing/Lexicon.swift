@@ -54,6 +54,17 @@ package struct Lexicon: Sendable {
         self.languages = names
     }
 
+    /// What a line is the heading of, when it is a known one, numbered or not ("2. Experience", "III Ausbildung").
+    func heading(_ text: String) -> SectionKind? {
+        let key = Self.headingKey(text)
+        if let kind = headings[key] { return kind }
+        let words = key.split(separator: " ", maxSplits: 1)
+        guard words.count == 2, words[0].count <= 4, words[0].allSatisfy({ "0123456789ivx".contains($0) }) else {
+            return nil
+        }
+        return headings[String(words[1])]
+    }
+
     /// Folded words with single spaces between them.
     static func key(_ text: String) -> String {
         text.foldedTokens.joined(separator: " ")

@@ -7,12 +7,23 @@ struct LayoutOutput: Encodable {
         let width: Double
         let height: Double
         let origin: String
+        /// How far the words can be trusted, 0-1.
+        let quality: Double
         let lines: [Line]
+        /// Words that nobody sees on the page.
+        let hiddenWords: [String]
+
+        enum CodingKeys: String, CodingKey {
+            case number, width, height, origin, quality, lines
+            case hiddenWords = "hidden_words"
+        }
     }
 
     struct Line: Encodable {
         let block: Int
         let text: String
+        /// A page number, or a header or footer that an earlier page has already said.
+        let repeated: Bool
         let words: [Word]
     }
 
@@ -32,15 +43,22 @@ struct LayoutOutput: Encodable {
 
     init(_ document: TextDocument) {
         format = document.format.name
-        pages = document.pages.map { page in
+        pages = document.markingRepetition.pages.map { page in
             Page(
                 number: page.number,
                 width: page.width,
                 height: page.height,
                 origin: Self.name(of: page.origin),
+                quality: (page.quality * 100).rounded() / 100,
                 lines: page.lines.map { line in
-                    Line(block: line.block, text: line.text, words: line.words.map(Self.word))
-                }
+                    Line(
+                        block: line.block,
+                        text: line.text,
+                        repeated: line.isRepeated,
+                        words: line.words.map(Self.word)
+                    )
+                },
+                hiddenWords: page.hiddenWords
             )
         }
     }

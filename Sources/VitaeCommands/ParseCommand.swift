@@ -13,8 +13,10 @@ struct ParseCommand: AsyncParsableCommand {
     @Argument(help: "The document; - is standard input.")
     var file: String
 
+    @OptionGroup var recognition: RecognitionOptions
+
     func run() async throws {
-        let document = try await SingleDocument(path: file).extract()
+        let document = try await SingleDocument(path: file, recognition: recognition).extract()
         let analysis = try Analyzer.bundled().analyse(document, today: .today(Date()))
         try StandardOutput.write(json: JSONResume(analysis.resume))
     }

@@ -35,8 +35,7 @@ struct ServeCommand: AsyncParsableCommand {
     @Option(help: "Country of people whose résumé does not say where they are (ISO 3166-1, such as US).")
     var defaultCountry: String?
 
-    @Option(help: "Language that scans are read in, as Tesseract names it; several joined by +.")
-    var language = "eng"
+    @OptionGroup var recognition: RecognitionOptions
 
     func validate() throws {
         guard (0...65_535).contains(port) else { throw ValidationError("--port is from 0 to 65535.") }
@@ -46,12 +45,11 @@ struct ServeCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let configuration = try Installation.extractorConfiguration(workers: workers, language: language)
+        let configuration = try await recognition.extractorConfiguration(workers: workers)
         let folder = try DataFolder(path: data)
         try folder.lockForServer()
         let store = try folder.openStore()
         let analyzer = try Analyzer.bundled()
-        try await Installation.checkLanguage(configuration)
         if let jobs { try await importOnce(jobs, folder: folder, store: store, analyzer: analyzer) }
         var settings = SessionSettings()
         settings.workers = configuration.workers

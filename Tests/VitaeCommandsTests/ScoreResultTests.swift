@@ -38,26 +38,11 @@ struct ScoreResultTests {
         #expect(object["resume_score"] is NSNull)
     }
 
-    @Test("a copy names the file with the same bytes and took no time")
-    func copies() throws {
-        var first = ScoreResult(file: "a.pdf")
-        first.resumeScore = 64
-        first.name = "Robin Example"
-        first.skills = ["Baking"]
-        first.durationMilliseconds = 12.5
-        let object = try Self.object(first.copied(to: "b.pdf"))
-        #expect(object["file"] as? String == "b.pdf")
-        #expect(object["duplicate_of"] as? String == "a.pdf")
-        #expect(object["resume_score"] as? Int == 64)
-        #expect(object["name"] as? String == "Robin Example")
-        #expect(object["skills"] as? [String] == ["Baking"])
-        #expect(object["duration_ms"] as? Double == 0)
-    }
-
-    @Test("a copy of a failure is a failure")
-    func copiedFailure() throws {
-        let object = try Self.object(ScoreResult(file: "a.pdf", failure: .damaged).copied(to: "b.pdf"))
-        #expect(object["status"] as? String == "failed")
-        #expect(object["error_code"] as? String == "damaged")
+    @Test("a duplicate names the file with the same bytes")
+    func duplicates() throws {
+        var result = ScoreResult(file: "b.pdf")
+        #expect(try Self.object(result)["duplicate_of"] == nil)
+        result.duplicateOf = "a.pdf"
+        #expect(try Self.object(result)["duplicate_of"] as? String == "a.pdf")
     }
 }

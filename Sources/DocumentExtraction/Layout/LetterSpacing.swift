@@ -13,7 +13,7 @@ enum LetterSpacing {
                 result += joined(run)
                 run = []
             }
-            if isLetter(word) {
+            if isLetter(word) || isKernedPair(word, after: run) {
                 run.append(word)
             } else {
                 result += joined(run)
@@ -28,22 +28,51 @@ enum LetterSpacing {
     /// is less between them than between words.
     private static func joinSmallCapitals(_ words: [TextWord]) -> [TextWord] {
         var result: [TextWord] = []
+        var previous: TextWord?
         for word in words {
-            if let last = result.last, isLetter(last), last.text == last.text.uppercased(), word.text.count > 1,
-                word.text == word.text.uppercased(), word.fontSize <= last.fontSize,
-                abs(word.box.left - last.box.right) < 0.13 * last.fontSize, last.box.sharesLine(with: word.box)
+            if let last = result.last, let previous, last.text == last.text.uppercased(),
+                word.text == word.text.uppercased(), areOneWord(previous, word)
             {
                 result[result.count - 1].text += word.text
                 result[result.count - 1].box = last.box.union(word.box)
+                result[result.count - 1].fontSize = max(last.fontSize, word.fontSize)
             } else {
                 result.append(word)
             }
+            previous = word
         }
         return result
     }
 
+    /// Whether two pieces in capitals belong together: there is next to nothing between them, and either the first is a
+    /// single letter, or their sizes change as they do within small capitals.
+    private static func areOneWord(_ first: TextWord, _ second: TextWord) -> Bool {
+        let size = max(first.fontSize, second.fontSize)
+        guard first.text.last?.isLetter == true || first.text.last == "-",
+            second.text.first?.isLetter == true || second.text.first == "-",
+            abs(second.box.left - first.box.right) < 0.13 * size, sharesBaseline(first, second)
+        else { return false }
+        if isLetter(first), second.text.count > 1, second.fontSize <= first.fontSize { return true }
+        let sizes = min(first.fontSize, second.fontSize) / size
+        let heights = min(first.box.height, second.box.height) / max(first.box.height, second.box.height, 1)
+        return (0.6...0.95).contains(sizes) || (0.6...0.95).contains(heights)
+    }
+
+    /// Letters of two sizes share their base line, not their middle.
+    private static func sharesBaseline(_ first: TextWord, _ second: TextWord) -> Bool {
+        first.box.sharesLine(with: second.box)
+            || abs(first.box.bottom - second.box.bottom) < 0.25 * max(first.box.height, second.box.height)
+    }
+
     private static func isLetter(_ word: TextWord) -> Bool {
         word.text.count == 1 && word.text.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || $0 == "&" }
+    }
+
+    /// Letters that kerning draws together ("AT") look like a word among the others.
+    private static func isKernedPair(_ word: TextWord, after run: [TextWord]) -> Bool {
+        guard run.count >= 2, let last = run.last, (2...3).contains(word.text.count), word.text.allSatisfy(\.isLetter)
+        else { return false }
+        return word.box.left - last.box.right < 0.22 * word.fontSize
     }
 
     private static func continues(_ last: TextWord, _ next: TextWord) -> Bool {

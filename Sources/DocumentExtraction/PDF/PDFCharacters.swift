@@ -4,6 +4,8 @@ import TextDocument
 struct PDFWord {
     var text: TextWord
     var colour: Colour
+    /// The usual distance between its letters in points; 0 for one letter.
+    var letterGap: Double
     /// Where it stands on the page as it is shown: differs from the word's box where the page lies on its side.
     var drawn: Bounds
 }
@@ -46,6 +48,35 @@ struct PDFCharacters {
         for (index, (scalar, box)) in zip(scalars, boxes).enumerated() {
             assembler.append(scalar, drawn: box, index: index)
         }
-        return assembler.finish()
+        return Self.joinSpaced(assembler.finish())
+    }
+
+    /// Letters set apart ("E D U C A T I O N" as a style) look like the gaps between words to a reader of the text layer, where
+    /// kerning widens them: pieces no further apart than the letters within them are one word.
+    private static func joinSpaced(_ words: [PDFWord]) -> [PDFWord] {
+        var result: [PDFWord] = []
+        for word in words {
+            guard let last = result.last, isContinued(last, by: word) else {
+                result.append(word)
+                continue
+            }
+            var whole = last
+            whole.text.text += word.text.text
+            whole.text.box = last.text.box.union(word.text.box)
+            whole.drawn = last.drawn.union(word.drawn)
+            whole.letterGap = max(last.letterGap, word.letterGap)
+            result[result.count - 1] = whole
+        }
+        return result
+    }
+
+    private static func isContinued(_ first: PDFWord, by second: PDFWord) -> Bool {
+        let letterGap = max(first.letterGap, second.letterGap)
+        let size = first.text.fontSize
+        guard letterGap > 0.05 * size, abs(second.text.fontSize - size) < 0.1,
+            abs(first.text.box.middleY - second.text.box.middleY) < 0.2 * size
+        else { return false }
+        let gap = second.text.box.left - first.text.box.right
+        return gap >= 0 && gap < 1.8 * letterGap
     }
 }

@@ -11,6 +11,7 @@ struct PDFWordAssembler {
     private var text = String.UnicodeScalarView()
     private var box: Bounds?
     private var drawn: Bounds?
+    private var gaps: [Double] = []
     private var firstCharacter = 0
 
     /// - Parameters:
@@ -32,7 +33,11 @@ struct PDFWordAssembler {
             return
         }
         if let box, isApart(characterBox, from: box) { endWord() }
-        if text.isEmpty { firstCharacter = index }
+        if text.isEmpty {
+            firstCharacter = index
+        } else if let box {
+            gaps.append(characterBox.left - box.right)
+        }
         text.append(scalar)
         box = box?.union(characterBox) ?? characterBox
         drawn = drawn?.union(drawnBox) ?? drawnBox
@@ -56,11 +61,17 @@ struct PDFWordAssembler {
         return gap > 0.8 * height || abs(next.middleY - word.middleY) > 0.8 * max(word.height, next.height)
     }
 
+    private var usualGap: Double {
+        let sorted = gaps.sorted()
+        return sorted.isEmpty ? 0 : max(sorted[sorted.count / 2], 0)
+    }
+
     private mutating func endWord() {
         defer {
             text = String.UnicodeScalarView()
             box = nil
             drawn = nil
+            gaps = []
         }
         guard !text.isEmpty, let box, let drawn else { return }
         while fontIndex + 1 < fonts.count, fonts[fontIndex].characters.upperBound < firstCharacter { fontIndex += 1 }
@@ -72,6 +83,6 @@ struct PDFWordAssembler {
             isBold: font?.isBold ?? false,
             isItalic: font?.isItalic ?? false
         )
-        words.append(PDFWord(text: word, colour: font?.colour ?? .black, drawn: drawn))
+        words.append(PDFWord(text: word, colour: font?.colour ?? .black, letterGap: usualGap, drawn: drawn))
     }
 }

@@ -255,12 +255,19 @@ struct DateScanner {
                 return (PartialDate(year: year, month: first, day: middle), third + 1)
             }
         }
-        if let short = tokens[second].number, tokens[second].text.count == 2, tokens[index].text.count == 2,
+        // "3/21" alone may be anything; beside another date it is one.
+        let isWide = tokens[index].text.count == 2 || isBesideSeparator(tokens, from: index, to: second)
+        if let short = tokens[second].number, tokens[second].text.count == 2, isWide,
             tokens[second - 1].text == "/", (1...12).contains(first), glued(tokens, second) == nil
         {
             return (PartialDate(year: Self.century(short), month: first), second + 1)
         }
         return nil
+    }
+
+    private func isBesideSeparator(_ tokens: [Token], from first: Int, to last: Int) -> Bool {
+        if first > 0, Self.separators.contains(tokens[first - 1].text) { return true }
+        return separator(in: tokens, at: last + 1) != nil || presentEnd(in: tokens, at: last + 1) != nil
     }
 
     /// "2016-18" is a stretch of years; "2016-09" is a month, since years do not run back, and so is what another date follows.

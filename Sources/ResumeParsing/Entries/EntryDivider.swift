@@ -7,6 +7,7 @@ struct EntryDivider {
     let knowledge: CareerKnowledge
 
     func blocks(of lines: [DocumentLine]) -> [EntryBlock] {
+        let lines = lines.filter { !ColumnLabels.isTableHead($0) }.flatMap(withoutSentences)
         let marked = mark(lines)
         let rightEdges = rightEdges(lines)
         var blocks: [EntryBlock] = []
@@ -40,6 +41,7 @@ struct EntryDivider {
         }
         let edges = headerEdges(lines, dated: dated)
         let fullRight = rightEdges(lines)
+        let layouts = EntryLayout.byBlock(lines)
         var marked: [(DocumentLine, Bool)] = []
         for (index, line) in lines.enumerated() {
             let previous = marked.last
@@ -49,7 +51,8 @@ struct EntryDivider {
                 previous: previous,
                 next: index + 1 < lines.count ? (lines[index + 1], dated[index + 1]) : nil,
                 headerEdge: edges[line.block] ?? line.left,
-                rightEdge: fullRight[line.block] ?? line.right
+                rightEdge: fullRight[line.block] ?? line.right,
+                layout: layouts[line.block] ?? EntryLayout([])
             )
             marked.append((line, isBody))
         }
@@ -87,11 +90,12 @@ struct EntryDivider {
         previous: (line: DocumentLine, isBody: Bool)?,
         next: (line: DocumentLine, date: DateMatch?)?,
         headerEdge: Double,
-        rightEdge: Double
+        rightEdge: Double,
+        layout: EntryLayout
     ) -> Bool {
         if line.isBullet { return true }
         let hasRange = date?.isRange == true || date != nil && line.cells.count > 1
-        if hasRange, line.wordCount <= 16 { return false }
+        if hasRange, line.wordCount <= 16 || date?.characters.lowerBound ?? .max <= 1 { return false }
         if let previous, previous.isBody, continues(previous.line, line, rightEdge: rightEdge) { return true }
         let first = line.text.first
         if first?.isLowercase == true, previous != nil { return true }
@@ -105,7 +109,9 @@ struct EntryDivider {
         {
             return true
         }
-        let isIndented = contentLeft(of: line) > headerEdge + 4
+        // Where what is told stands behind bullets, or set off by space, a short line that begins anew names something.
+        if previous.isBody, words <= 12, !endsSentence(line), layout.begins(line, after: previous.line) { return false }
+        let isIndented = !layout.isCentred && contentLeft(of: line) > headerEdge + 4
         if isIndented, !line.isBold, line.cells.count == 1 {
             // Beside a date in a rail of its own the header goes on further right.
             let rail = scanner.firstMatch(in: previous.line.text)?.characters
@@ -131,6 +137,31 @@ struct EntryDivider {
         if previous.text.hasSuffix(".") && !isFull { return false }
         return isFull && (previous.isBullet || line.left >= previous.left - 3) || previous.text.hasSuffix(",")
             || previous.text.hasSuffix("-") || line.text.first?.isLowercase == true
+    }
+
+    /// "2017 – 2019. Clerk, Acme, Leeds. Sorted the mail.": what stands behind the first sentence tells, and does not name.
+    private func withoutSentences(_ line: DocumentLine) -> [DocumentLine] {
+        guard line.wordCount > 6, line.cells.count == 1, let match = scanner.firstMatch(in: line.text), match.isRange,
+            match.characters.lowerBound <= 1
+        else { return [line] }
+        let rest = line.text.dropFirst(match.characters.upperBound).drop { " .:,–-".contains($0) }
+        guard let stop = Self.endOfSentence(rest) else { return [line] }
+        let header = line.text[..<stop]
+        let body = line.text[stop...].drop { ". ".contains($0) }
+        guard body.split(separator: " ").count >= 2 else { return [line] }
+        return [line.with(text: String(header)), line.with(text: String(body))]
+    }
+
+    /// Where a full stop ends a sentence: behind a word in lower case or of some length, before a capital or a number.
+    private static func endOfSentence(_ text: Substring) -> String.Index? {
+        var index = text.startIndex
+        while let range = text[index...].firstRange(of: ". ") {
+            let word = text[..<range.lowerBound].split(separator: " ").last ?? ""
+            let next = text[range.upperBound...].first
+            if word.count > 3, next?.isUppercase == true || next?.isNumber == true { return range.lowerBound }
+            index = range.upperBound
+        }
+        return nil
     }
 
     /// A full stop behind anything but an abbreviation ("Ltd.", "Inc.").

@@ -13,4 +13,20 @@ struct HeaderFragment: Sendable {
     let title: Double
     /// 0-1.
     let employer: Double
+
+    /// The fragment when a label in front of it says what it is ("Position: Clerk").
+    ///
+    /// - Parameter label: folded, one of `ColumnLabels`.
+    /// - Returns: the fragment with that certainty.
+    func labelled(_ label: String) -> HeaderFragment {
+        let isTitle = ColumnLabels.title.contains(label)
+        return HeaderFragment(
+            text: text,
+            line: line,
+            isBold: isBold,
+            isItalic: isItalic,
+            title: isTitle ? 2 : 0,
+            employer: isTitle ? 0 : 2
+        )
+    }
 }

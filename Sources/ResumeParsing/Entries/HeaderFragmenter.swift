@@ -13,7 +13,7 @@ struct HeaderFragmenter {
         " | ", "|", " • ", " · ", ": ", " @ ", " at ", " bei ", " chez ", " presso ", " ~ ", "\t",
     ]
     /// Signs that may also stand inside a title or a name.
-    private static let weak = [", ", " - ", " – ", " — "]
+    private static let weak = [", ", " - ", " – ", " — ", " / "]
     /// Words that end the name of a part of an organisation.
     private static let units: Set<String> = [
         "department", "dept", "division", "team", "abteilung", "departamento", "unit",
@@ -32,11 +32,20 @@ struct HeaderFragmenter {
         var content = Content()
         for (number, line) in header.enumerated() {
             for cell in line.cells {
+                var label: String?
                 for piece in Self.split(cell.text, at: Self.strong) {
+                    let key = Lexicon.key(piece)
+                    if ColumnLabels.title.contains(key) || ColumnLabels.employer.contains(key), cell.text.contains(":")
+                    {
+                        label = key
+                        continue
+                    }
                     let (text, place) = withoutPlace(piece)
                     if let place { content.place = content.place ?? place }
                     guard text.contains(where: \.isLetter), text.count <= Self.longestFragment else { continue }
-                    content.fragments.append(fragment(text, line: number, isBold: cell.isBold, isItalic: cell.isItalic))
+                    let whole = fragment(text, line: number, isBold: cell.isBold, isItalic: cell.isItalic)
+                    content.fragments.append(label.map(whole.labelled) ?? whole)
+                    label = nil
                 }
             }
         }
@@ -98,7 +107,14 @@ struct HeaderFragmenter {
 
     /// A place and nothing else; "Muster AG" is none, although AG is a canton.
     private func isPlace(_ text: String) -> Bool {
-        gazetteer.isPlace(text) && employers.likelihood(text) < 0.5
+        if gazetteer.isPlace(text) { return employers.likelihood(text) < 0.5 }
+        // "Cardiff and London"
+        for conjunction in [" and ", " & ", " und ", " et ", " y ", " e ", " en ", " i "]
+        where text.contains(conjunction) {
+            let parts = text.split(separator: conjunction)
+            return parts.count == 2 && parts.allSatisfy { gazetteer.isPlace(String($0)) }
+        }
+        return false
     }
 
     /// The parts of a text between signs that may part it.
@@ -140,10 +156,10 @@ struct HeaderFragmenter {
 
     /// An employer without a short last part that nothing speaks for: where others name a place there, it is one, too small to be known.
     func withoutUnknownPlace(_ employer: String) -> (name: String, place: String)? {
-        guard let comma = employer.lastIndex(of: ",") else { return nil }
-        let last = Self.trimmed(String(employer[employer.index(after: comma)...]))
-        guard isNothingKnown(last) else { return nil }
-        return (Self.trimmed(String(employer[..<comma])), last)
+        guard let last = Self.atoms(of: employer).last, last.startIndex > employer.startIndex,
+            isNothingKnown(String(last))
+        else { return nil }
+        return (Self.trimmed(String(employer[..<last.startIndex])), Self.trimmed(String(last)))
     }
 
     /// One or two words that are neither a title nor part of an employer's name.

@@ -17,6 +17,9 @@ struct WorkParser {
     /// What is less like a title than this is none when nothing else speaks for it.
     private static let leastTitle = 0.4
 
+    /// How much the other entries of a layout can weigh against the words of one.
+    private static let strongestLayout = 2.0
+
     /// An entry on its way: what its header says, and which fragment is what.
     private struct Draft {
         let block: EntryBlock
@@ -66,7 +69,9 @@ struct WorkParser {
                 }
             default:
                 let vote = votes[drafts[index].shape] ?? (0, 1)
-                let (title, employer) = pair(fragments, layout: vote.sum / vote.count)
+                // What one entry leaves open, several of the same layout decide together.
+                let strength = min(0.5 * vote.count, Self.strongestLayout)
+                let (title, employer) = pair(fragments, layout: strength * vote.sum / vote.count)
                 drafts[index].title = title
                 drafts[index].employer = employer
             }
@@ -80,8 +85,8 @@ struct WorkParser {
                 var score = Self.preference(fragments[title], fragments[employer])
                 // The first two fragments are what is usually wanted; later ones are places and departments.
                 score -= 0.15 * Double(title + employer - 1)
-                if (title, employer) == (0, 1) { score += 0.8 * layout }
-                if (title, employer) == (1, 0) { score -= 0.8 * layout }
+                if (title, employer) == (0, 1) { score += layout }
+                if (title, employer) == (1, 0) { score -= layout }
                 if score > best?.score ?? -.infinity { best = (title, employer, score) }
             }
         }

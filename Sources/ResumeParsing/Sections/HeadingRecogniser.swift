@@ -24,7 +24,10 @@ struct HeadingRecogniser {
     }
 
     private let lexicon: Lexicon
+    /// Of headings that are so common that they show what headings look like here.
     private let styles: [Style]
+    /// Of all lines that say what headings say.
+    private let known: [Style]
     private let bodySize: Double
 
     /// Words that tell what a heading is about when the whole of it is not known; the first that occurs decides.
@@ -42,6 +45,9 @@ struct HeadingRecogniser {
         ("activit", .volunteer), ("leadership", .volunteer), ("contact", .contact), ("personal", .personal),
     ]
 
+    /// Known headings of one look, from which on another line of that look is a heading, too.
+    private static let leastHeadings = 2
+
     /// Kinds whose headings are so common that they show what headings look like here.
     private static let telling: Set<SectionKind> = [.work, .education, .skills]
 
@@ -50,19 +56,22 @@ struct HeadingRecogniser {
         let sizes = lines.map(\.fontSize).sorted()
         bodySize = sizes.isEmpty ? 10 : sizes[sizes.count / 2]
         var styles: [Style] = []
+        var known: [Style] = []
         for line in lines where !line.isBullet && line.cells.count == 1 {
-            if let kind = lexicon.headings[Lexicon.headingKey(line.text)], Self.telling.contains(kind) {
-                styles.append(Style(line))
+            if let kind = lexicon.heading(line.text) {
+                known.append(Style(line))
+                if Self.telling.contains(kind) { styles.append(Style(line)) }
             }
         }
         self.styles = styles
+        self.known = known
     }
 
     /// What the line is the heading of; nil when it is none.
     func kind(of line: DocumentLine) -> SectionKind? {
         guard !line.isBullet, line.wordCount <= 8, line.text.count <= 60 else { return nil }
         let looksLikeHeading = hasHeadingStyle(line)
-        if let kind = lexicon.headings[Lexicon.headingKey(line.text)] {
+        if let kind = lexicon.heading(line.text) {
             // A known heading may be a plain word, too: then it must not look plainer than the others.
             return looksLikeHeading || styles.isEmpty || stands(out: line) ? kind : nil
         }
@@ -84,10 +93,18 @@ struct HeadingRecogniser {
     }
 
     /// Whether the line looks exactly as headings do here, and as nothing else would: then it opens a section of unknown kind.
-    func looksLikeUnknownHeading(_ line: DocumentLine) -> Bool {
+    ///
+    /// - Parameters:
+    ///   - line: one that says nothing that is known as a heading.
+    ///   - isAmongEntries: whether names of employers and schools are expected here, which may look like headings.
+    /// - Returns: whether it is a heading.
+    func looksLikeUnknownHeading(_ line: DocumentLine, isAmongEntries: Bool) -> Bool {
         guard !line.isBullet, line.wordCount <= 4, line.cells.count == 1, hasHeadingStyle(line) else { return false }
         guard !line.text.contains(where: { $0.isNumber || ",.@|".contains($0) }) else { return false }
-        return line.fontSize > bodySize * 1.15 && (line.isBold || line.isAllCapitals)
+        if line.fontSize > bodySize * 1.15, line.isBold || line.isAllCapitals { return true }
+        let style = Style(line)
+        return !isAmongEntries && (line.isBold || line.isAllCapitals)
+            && known.filter { $0.matches(style) }.count >= Self.leastHeadings
     }
 
     /// A known heading with one letter recognised wrong ("Skilis").

@@ -11,6 +11,12 @@ struct SectionSplitter {
         .skills, .languages, .education, .certificates, .summary, .interests, .awards, .references,
     ]
 
+    /// Sections of entries, each with a name that may look like a heading; the head of the page has the person's.
+    private static let entries: Set<SectionKind> = [
+        .header, .work, .volunteer, .education, .courses, .projects, .military, .publications, .awards, .certificates,
+        .other,
+    ]
+
     init(_ lexicon: Lexicon, lines: [DocumentLine]) {
         self.lexicon = lexicon
         self.lines = lines
@@ -34,7 +40,7 @@ struct SectionSplitter {
                 )
             }
             previous = line
-            if let opened = open(line) {
+            if let opened = open(line, in: sections[current].kind) {
                 sections.append(opened)
                 current = sections.count - 1
             } else if let labelled = openLabelled(line, in: sections[current].kind) {
@@ -70,14 +76,15 @@ struct SectionSplitter {
     }
 
     /// A heading alone on its line, or in the first cell with content beside it (a label rail).
-    private func open(_ line: DocumentLine) -> Section? {
+    private func open(_ line: DocumentLine, in current: SectionKind) -> Section? {
         if let kind = recogniser.kind(of: line) { return Section(kind: kind, heading: line) }
         if line.cells.count >= 2, let label = line.with(cells: [line.cells[0]]), let kind = recogniser.kind(of: label),
             let rest = line.with(cells: Array(line.cells.dropFirst()))
         {
             return Section(kind: kind, heading: label, lines: [rest])
         }
-        return recogniser.looksLikeUnknownHeading(line) ? Section(kind: .other, heading: line) : nil
+        let isUnknown = recogniser.looksLikeUnknownHeading(line, isAmongEntries: Self.entries.contains(current))
+        return isUnknown ? Section(kind: .other, heading: line) : nil
     }
 
     /// "Languages: Dutch, English" outside a list of jobs.
@@ -87,7 +94,7 @@ struct SectionSplitter {
         }
         let label = String(line.text[..<colon])
         let rest = line.text[line.text.index(after: colon)...].drop { $0 == " " }
-        guard !rest.isEmpty, let kind = lexicon.headings[Lexicon.headingKey(label)], Self.labelled.contains(kind) else {
+        guard !rest.isEmpty, let kind = lexicon.heading(label), Self.labelled.contains(kind) else {
             return nil
         }
         return Section(kind: kind, heading: nil, lines: [line.with(text: String(rest))])

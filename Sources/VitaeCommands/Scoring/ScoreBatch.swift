@@ -28,11 +28,11 @@ struct ScoreBatch: Sendable {
     }
 
     private func run(_ files: [String], atOnce: Int, yield: (ScoreResult) -> Void) async {
-        await withTaskGroup(of: (Int, Data?, ScoreResult).self) { group in
+        await withTaskGroup(of: (Int, SHA256Digest?, ScoreResult).self) { group in
             var next = 0
             var emitted = 0
-            var waiting: [Int: (fingerprint: Data?, result: ScoreResult)] = [:]
-            var firstByFingerprint: [Data: ScoreResult] = [:]
+            var waiting: [Int: (fingerprint: SHA256Digest?, result: ScoreResult)] = [:]
+            var firstByFingerprint: [SHA256Digest: Int] = [:]
             func start() {
                 guard next < files.count else { return }
                 let index = next
@@ -51,12 +51,13 @@ struct ScoreBatch: Sendable {
                         yield(ready.result)
                         continue
                     }
+                    var result = ready.result
                     if let first = firstByFingerprint[fingerprint] {
-                        yield(first.copied(to: ready.result.file))
+                        result.duplicateOf = files[first]
                     } else {
-                        firstByFingerprint[fingerprint] = ready.result.withoutBreakdown
-                        yield(ready.result)
+                        firstByFingerprint[fingerprint] = emitted - 1
                     }
+                    yield(result)
                 }
                 // A slow document must not let the results behind it pile up.
                 while next < files.count, next - emitted < atOnce * 8, next - emitted - waiting.count < atOnce {
@@ -66,7 +67,7 @@ struct ScoreBatch: Sendable {
         }
     }
 
-    private func score(_ path: String) async -> (fingerprint: Data?, ScoreResult) {
+    private func score(_ path: String) async -> (fingerprint: SHA256Digest?, ScoreResult) {
         let clock = ContinuousClock()
         let begin = clock.now
         let bytes: [UInt8]
@@ -78,26 +79,23 @@ struct ScoreBatch: Sendable {
             let message = (error as? CommandFailure)?.message ?? "The file cannot be read."
             return (nil, ScoreResult(file: path, errorCode: "unreadable", error: message))
         }
-        let fingerprint = Data(SHA256.hash(data: bytes))
+        let fingerprint = SHA256.hash(data: bytes)
         var result: ScoreResult
         do throws(ExtractionFailure) {
             let document = try await pool.extract(ExtractionRequest(files: [bytes]))
+            let extracted = clock.now
             result = ScoreResult(file: path, analysis: analyzer.analyse(document, today: today))
+            result.analysisMilliseconds = Self.milliseconds(clock.now - extracted)
         } catch {
             result = ScoreResult(file: path, failure: error)
         }
-        let elapsed = (clock.now - begin).components
-        result.durationMilliseconds =
-            (Double(elapsed.seconds) * 10_000 + Double(elapsed.attoseconds) / 1e14).rounded() / 10
+        result.durationMilliseconds = Self.milliseconds(clock.now - begin)
         return (fingerprint, result)
     }
-}
 
-extension ScoreResult {
-    /// The result without what is printed for one document only.
-    var withoutBreakdown: ScoreResult {
-        var copy = self
-        copy.scoreBreakdown = nil
-        return copy
+    /// To a tenth.
+    private static func milliseconds(_ duration: Duration) -> Double {
+        let parts = duration.components
+        return (Double(parts.seconds) * 10_000 + Double(parts.attoseconds) / 1e14).rounded() / 10
     }
 }

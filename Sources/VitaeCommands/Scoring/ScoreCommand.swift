@@ -24,8 +24,7 @@ struct ScoreCommand: AsyncParsableCommand {
     @Option(help: "Extractor processes (default: one a core).")
     var workers: Int?
 
-    @Option(help: "Language that scans are read in, as Tesseract names it; several joined by +.")
-    var language = "eng"
+    @OptionGroup var recognition: RecognitionOptions
 
     func validate() throws {
         guard !paths.isEmpty else { throw ValidationError("Name at least one document or folder.") }
@@ -40,8 +39,7 @@ struct ScoreCommand: AsyncParsableCommand {
             throw CommandFailure.failed("There is no document at \(paths.joined(separator: ", ")).")
         }
         let analyzer = try Analyzer.bundled()
-        let configuration = try Installation.extractorConfiguration(workers: workers, language: language)
-        try await Installation.checkLanguage(configuration)
+        let configuration = try await recognition.extractorConfiguration(workers: workers)
         let progress = ScoreProgress(total: files.count)
         var writer = ScoreWriter(format: format, hasDetails: files.count == 1)
         var failed: [ScoreResult] = []

@@ -29,7 +29,10 @@ struct ScoreResult: Encodable, Sendable {
     var skills: [String] = []
     var isResume: Double?
     var pages: Int?
+    /// From opening the file to its result, waiting for an extractor included.
     var durationMilliseconds: Double = 0
+    /// Of it, everything from laid-out text on.
+    var analysisMilliseconds: Double?
     /// Every rule of the score; in JSON only.
     var scoreBreakdown: [Finding]?
 
@@ -73,15 +76,6 @@ struct ScoreResult: Encodable, Sendable {
         self.error = error
     }
 
-    /// The same result for another file with the same bytes.
-    func copied(to file: String) -> ScoreResult {
-        var copy = self
-        copy.file = file
-        copy.duplicateOf = self.file
-        copy.durationMilliseconds = 0
-        return copy
-    }
-
     enum CodingKeys: String, CodingKey {
         case file, status, error, name, email, phone, location, skills, pages
         case errorCode = "error_code"
@@ -94,6 +88,7 @@ struct ScoreResult: Encodable, Sendable {
         case yearsOfExperience = "years_of_experience"
         case isResume = "is_resume"
         case durationMilliseconds = "duration_ms"
+        case analysisMilliseconds = "analysis_ms"
         case scoreBreakdown = "score_breakdown"
     }
 
@@ -119,6 +114,7 @@ struct ScoreResult: Encodable, Sendable {
         try container.encode(isResume, forKey: .isResume)
         try container.encode(pages, forKey: .pages)
         try container.encode(durationMilliseconds, forKey: .durationMilliseconds)
+        try container.encode(analysisMilliseconds, forKey: .analysisMilliseconds)
         try container.encodeIfPresent(scoreBreakdown, forKey: .scoreBreakdown)
     }
 }

@@ -22,7 +22,10 @@ struct ScoreWriter {
             if count == 0 { StandardOutput.write(CSV.row(ScoreColumns.names), terminator: "\r\n") }
             StandardOutput.write(CSV.row(ScoreColumns.values(of: result)), terminator: "\r\n")
         case .ndjson:
-            StandardOutput.write(try Self.json(result.withoutBreakdown))
+            // One line a document: the breakdown has hundreds of its own.
+            var line = result
+            line.scoreBreakdown = nil
+            StandardOutput.write(try Self.json(line))
         case .json:
             StandardOutput.write((count == 0 ? "[\n" : ",\n") + (try Self.json(result)), terminator: "")
         }
