@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/landlock.h>
+#include <sched.h>
 #include <seccomp.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -107,11 +108,24 @@ static int add_rules(scmp_filter_ctx filter) {
     return failed == 0 ? 0 : -1;
 }
 
-int vitae_restrict_calls(void) {
+/// What the C library asks for when it starts a thread, no more and no less: no other process, no namespace.
+static const scmp_datum_t thread_flags = CLONE_VM | CLONE_FS | CLONE_FILES | CLONE_SYSVSEM | CLONE_SIGHAND | CLONE_THREAD
+    | CLONE_SETTLS | CLONE_PARENT_SETTID | CLONE_CHILD_CLEARTID;
+
+/// Threads start, as clone3 is not there to be used, by clone; some take a name. They share the filter.
+static int add_thread_rules(scmp_filter_ctx filter) {
+    int failed = 0;
+    failed |= seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(clone), 1, SCMP_A0(SCMP_CMP_EQ, thread_flags));
+    failed |= seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(prctl), 1, SCMP_A0(SCMP_CMP_EQ, PR_SET_NAME));
+    return failed == 0 ? 0 : -1;
+}
+
+int vitae_restrict_calls(bool allows_threads) {
     if (prctl(PR_GET_SECCOMP, 0, 0, 0, 0) < 0) return 1;
     scmp_filter_ctx filter = seccomp_init(SCMP_ACT_KILL_PROCESS);
     if (filter == NULL) return -1;
     int result = add_rules(filter);
+    if (result == 0 && allows_threads) result = add_thread_rules(filter);
     if (result == 0) result = seccomp_load(filter);
     seccomp_release(filter);
     // Some containers take the question and refuse the filter: then there is none, as on a kernel without.

@@ -26,11 +26,12 @@ package struct Cage: Sendable {
     /// - Parameters:
     ///   - firstUnused: descriptors from this one up are closed.
     ///   - recognitionData: a further folder with recognition data.
+    ///   - allowsThreads: whether the process may start threads; other processes it never may.
     /// - Returns: nil when the kernel has a layer but refused it: the process must not read documents then.
-    static func lock(firstUnused: Int32, recognitionData: String?) -> Cage? {
+    static func lock(firstUnused: Int32, recognitionData: String?, allowsThreads: Bool) -> Cage? {
         guard vitae_close_from(firstUnused) == 0, vitae_drop_privileges() == 0 else { return nil }
         let files = restrictFiles(to: readable + [recognitionData].compactMap { $0 })
-        let calls = vitae_restrict_calls()
+        let calls = vitae_restrict_calls(allowsThreads)
         guard files >= 0, calls >= 0 else { return nil }
         return Cage(hasSeccomp: calls == 0, hasLandlock: files == 0)
     }

@@ -3,13 +3,20 @@ import TextDocument
 /// Bytes to laid-out text, one document at a time, page by page.
 struct DocumentExtractor {
     private let recogniser: PageRecogniser
+    private let photos: PhotoLibrary?
     private let allowProcessorTime: (_ seconds: Int) -> Void
 
     /// - Parameters:
     ///   - language: Tesseract's name of the language that pictures are read in.
+    ///   - photos: decodes photos in HEIC format; nil where they cannot be read.
     ///   - allowProcessorTime: told how many more seconds of processor time the work at hand may take.
-    init(language: String = "eng", allowProcessorTime: @escaping (_ seconds: Int) -> Void = { _ in }) {
+    init(
+        language: String = "eng",
+        photos: PhotoLibrary? = nil,
+        allowProcessorTime: @escaping (_ seconds: Int) -> Void = { _ in }
+    ) {
         recogniser = PageRecogniser(language: language)
+        self.photos = photos
         self.allowProcessorTime = allowProcessorTime
     }
 
@@ -51,9 +58,14 @@ struct DocumentExtractor {
             try DOCReader(limits: limits).read(first.bytes, emit: forward)
         case .html:
             try HTMLReader(limits: limits).read(first.bytes, emit: forward)
-        case .png, .jpeg, .tiff, .webp, .bmp:
-            try PictureReader(limits: limits, recogniser: recogniser, allowProcessorTime: allowProcessorTime)
-                .read(files, emit: forward)
+        case .png, .jpeg, .tiff, .webp, .bmp, .heic:
+            let pictures = PictureReader(
+                limits: limits,
+                recogniser: recogniser,
+                photos: photos,
+                allowProcessorTime: allowProcessorTime
+            )
+            try pictures.read(files, emit: forward)
         }
         guard !pagesWithText.isEmpty else { throw .noText }
         return first.format

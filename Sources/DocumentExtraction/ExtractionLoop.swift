@@ -13,8 +13,10 @@ package enum ExtractionLoop {
     /// process before it has worked for so long.
     private static let processorTime: rlim_t = 900
 
-    /// Asks the process to lock itself in, to tell with what, and to end.
+    /// Asks the process to lock itself in, to tell with what, and to end; one for photos tells what it can read instead.
     private static let probeArgument = "--probe"
+    /// Makes it a process for photos: what decodes them needs threads, which no other document may start.
+    private static let photosArgument = "--photos"
 
     /// Serves requests until there are no more.
     ///
@@ -23,11 +25,17 @@ package enum ExtractionLoop {
     package static func run(arguments: [String]) -> Int32 {
         guard moveAnswersAway(), limitResources() else { return 1 }
         WarmUp.run()
-        guard let cage = Cage.lock(firstUnused: answers + 1, recognitionData: environment("TESSDATA_PREFIX")) else {
-            return 1
-        }
+        let isForPhotos = arguments.contains(photosArgument)
+        let photos = isForPhotos ? PhotoLibrary.load() : nil
+        let cage = Cage.lock(
+            firstUnused: answers + 1,
+            recognitionData: environment("TESSDATA_PREFIX"),
+            allowsThreads: photos != nil
+        )
+        guard let cage else { return 1 }
         if arguments.contains(probeArgument) {
-            writeFully(Array(cage.description.utf8))
+            let photoFormats = photos == nil ? "none" : DocumentFormat.heic.name
+            writeFully(Array((isForPhotos ? photoFormats : cage.description).utf8))
             return 0
         }
         #if DEBUG
@@ -37,7 +45,11 @@ package enum ExtractionLoop {
             }
         #endif
         let language = environment("VITAE_OCR_LANGUAGE") ?? "eng"
-        let extractor = DocumentExtractor(language: language, allowProcessorTime: allowProcessorTime)
+        let extractor = DocumentExtractor(
+            language: language,
+            photos: photos,
+            allowProcessorTime: allowProcessorTime
+        )
         while let length = readExactly(4) {
             var header = ByteReader(length[...])
             guard let count = try? header.readUInt32(), let body = readExactly(Int(count)),

@@ -3,6 +3,8 @@ import TextDocument
 /// A document on its way through an extractor, and whoever waits for it.
 struct ExtractionJob: Sendable {
     let request: ExtractionRequest
+    /// Whether there are photos in it that only a process of their own reads.
+    let hasPhotos: Bool
     private let answer: CheckedContinuation<Result<TextDocument, ExtractionFailure>, Never>
     /// How often a process has died over it.
     private(set) var deaths = 0
@@ -11,6 +13,7 @@ struct ExtractionJob: Sendable {
 
     init(request: ExtractionRequest, answer: CheckedContinuation<Result<TextDocument, ExtractionFailure>, Never>) {
         self.request = request
+        hasPhotos = request.files.contains { DocumentFormat.isHEIC($0) }
         self.answer = answer
     }
 

@@ -20,6 +20,8 @@ struct ExtractorProcess: Sendable {
     private struct Ending: Sendable {
         /// The job that it leaves behind; nil when it has answered all it was given.
         var job: ExtractionJob?
+        /// A job of the other kind, not begun: processes for photos read one document and nothing else.
+        var next: ExtractionJob?
         /// What came of the answer to that job.
         var stream = AnswerStream.short
         var pages: [TextPage] = []
@@ -46,9 +48,11 @@ struct ExtractorProcess: Sendable {
     private func serve(startingWith first: ExtractionJob) async -> ExtractionJob? {
         let complaints = ExtractorComplaints()
         var current: ExtractionJob? = first
+        let hasPhotos = first.hasPhotos
         do {
             let result = try await Subprocess.run(
                 .path(FilePath(configuration.executable)),
+                arguments: hasPhotos ? [ExtractorPhotos.argument] : [],
                 environment: .custom(environment),
                 platformOptions: platformOptions,
                 input: .inputWriter,
@@ -167,8 +171,14 @@ struct ExtractorProcess: Sendable {
             current = nil
             documents += 1
             worked += ContinuousClock.now - start
-            if documents >= configuration.documentsPerProcess || worked >= configuration.workPerProcess { break }
-            current = await queue.next()
+            if job.hasPhotos || documents >= configuration.documentsPerProcess
+                || worked >= configuration.workPerProcess
+            {
+                break
+            }
+            guard let next = await queue.next() else { break }
+            current = next
+            if next.hasPhotos { return Ending(next: next, documents: documents) }
         }
         return Ending(documents: documents)
     }
@@ -180,11 +190,12 @@ struct ExtractorProcess: Sendable {
     ) -> ExtractionJob? {
         guard !Task.isCancelled else {
             ending.job?.finish(.failure(.crashed))
+            ending.next?.finish(.failure(.crashed))
             return nil
         }
         guard var job = ending.job else {
             if ending.isSpoiled { deaths.add(.protocolError, status: status, documents: ending.documents) }
-            return nil
+            return ending.next
         }
         let verdict = ExtractorVerdict(
             stream: ending.isSpoiled ? .broken : ending.stream,

@@ -36,4 +36,9 @@ package struct Bounds: Hashable, Sendable {
     package func distance(to other: Bounds) -> Double {
         max(left - other.right, other.left - right)
     }
+
+    /// The box with another height around the same middle.
+    package func withHeight(_ height: Double) -> Bounds {
+        Bounds(left: left, top: middleY - height / 2, right: right, bottom: middleY + height / 2)
+    }
 }

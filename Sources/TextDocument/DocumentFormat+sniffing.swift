@@ -18,6 +18,7 @@ extension DocumentFormat {
         if head.starts(with: Array("RIFF".utf8)), head.dropFirst(8).starts(with: Array("WEBP".utf8)) { return .webp }
         // "BM", the file's length, four bytes that are 0.
         if head.starts(with: Array("BM".utf8)), head.count > 14, head[6..<10].allSatisfy({ $0 == 0 }) { return .bmp }
+        if isHEIC(head) { return .heic }
         // Readers accept up to 1,024 bytes before the header of a PDF (PDF 1.7, annex H.3.4.1).
         if head.prefix(1029).firstRange(of: Array("%PDF-".utf8)) != nil { return .pdf }
         return nil

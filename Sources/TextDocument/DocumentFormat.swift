@@ -12,6 +12,7 @@ package enum DocumentFormat: UInt8, CaseIterable, Sendable {
     case odt = 10
     case html = 11
     case doc = 12
+    case heic = 13
 
     /// The media type that HTTP uses for it.
     package var mediaType: String {
@@ -28,6 +29,7 @@ package enum DocumentFormat: UInt8, CaseIterable, Sendable {
         case .odt: "application/vnd.oasis.opendocument.text"
         case .html: "text/html"
         case .doc: "application/msword"
+        case .heic: "image/heic"
         }
     }
 
@@ -46,12 +48,13 @@ package enum DocumentFormat: UInt8, CaseIterable, Sendable {
         case .odt: "ODT"
         case .html: "HTML"
         case .doc: "DOC"
+        case .heic: "HEIC"
         }
     }
 
     package var isImage: Bool {
         switch self {
-        case .png, .jpeg, .tiff, .webp, .bmp: true
+        case .png, .jpeg, .tiff, .webp, .bmp, .heic: true
         case .pdf, .docx, .text, .rtf, .odt, .html, .doc: false
         }
     }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <stdbool.h>
+
 #include "process_attempts.h"
 
 /// What the kernel let the process lock itself in with.
@@ -18,6 +20,7 @@ int vitae_drop_privileges(void);
 /// Returns 0, 1 where the kernel has no Landlock, or -1 with errno set.
 int vitae_restrict_files(const char *const *paths, int count);
 
-/// Allows the system calls that reading a document takes; any other one ends the process.
+/// Allows the system calls that reading a document takes, and on demand those that start a thread; any other one ends the
+/// process.
 /// Returns 0, 1 where the kernel has no filters, or -1 with errno set.
-int vitae_restrict_calls(void);
+int vitae_restrict_calls(bool allows_threads);

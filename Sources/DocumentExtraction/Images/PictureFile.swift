@@ -1,18 +1,23 @@
 import CTesseract
 import TextDocument
 
-/// A picture file in memory: PNG, JPEG, or TIFF with one or more pages.
+/// A picture file in memory; a TIFF may have several pages.
 struct PictureFile {
     let bytes: [UInt8]
     let format: DocumentFormat
     let limits: ExtractionLimits
+    /// What decodes photos in HEIC format; nil where they cannot be read.
+    let photos: PhotoLibrary?
 
     /// Decodes one page after the other and hands each over.
     ///
-    /// - Throws: `tooLarge` before decoding anything whose header promises too many pixels, `damaged` when a page cannot be decoded.
+    /// - Throws: `tooLarge` before decoding anything whose header promises too many pixels, `damaged` when a page cannot be decoded,
+    ///   `unsupportedType` for a photo where nothing decodes it.
     func forEachPage(_ body: (consuming Picture) throws(ExtractionFailure) -> Void) throws(ExtractionFailure) {
         if format == .tiff {
             try forEachTIFFPage(body)
+        } else if format == .heic {
+            try body(photo())
         } else {
             try checkHeader()
             guard let pix = unsafe pixReadMem(bytes, bytes.count) else { throw .damaged }
@@ -43,6 +48,17 @@ struct PictureFile {
             pages += 1
             try body(picture)
         } while offset != 0
+    }
+
+    /// The main picture, the way up its camera meant.
+    private func photo() throws(ExtractionFailure) -> Picture {
+        guard let photos else { throw .unsupportedType }
+        let photo = try HEICPhoto(bytes, library: photos)
+        try check(width: photo.width, height: photo.height)
+        let pixels = try photo.decoded()
+        try check(width: pixels.width, height: pixels.height)
+        guard let picture = Picture(try pixels.grey()) else { throw .tooLarge }
+        return picture
     }
 
     private func checkHeader() throws(ExtractionFailure) {

@@ -4,6 +4,7 @@ import TextDocument
 struct PictureReader {
     let limits: ExtractionLimits
     let recogniser: PageRecogniser
+    let photos: PhotoLibrary?
     /// Asked before work that takes more processor time than reading.
     let allowProcessorTime: (_ seconds: Int) -> Void
 
@@ -16,7 +17,7 @@ struct PictureReader {
     ) throws(ExtractionFailure) {
         var number = 0
         for file in files {
-            let pictures = PictureFile(bytes: file.bytes, format: file.format, limits: limits)
+            let pictures = PictureFile(bytes: file.bytes, format: file.format, limits: limits, photos: photos)
             try pictures.forEachPage { (picture: consuming Picture) throws(ExtractionFailure) in
                 guard number < limits.maximumRecognisedPages else { return }
                 guard min(picture.width, picture.height) >= Self.leastSide else { return }

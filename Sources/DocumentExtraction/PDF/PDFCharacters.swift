@@ -18,11 +18,17 @@ struct PDFFontRun {
     /// Points.
     var size: Double
     var colour: Colour
+    /// Whether the glyphs are drawings (Type 3): such fonts have no name, and any scale.
+    let isDrawn: Bool
+
+    /// What Poppler calls fonts without a name.
+    private static let nameOfDrawnFonts = "Default"
 
     init(characters: ClosedRange<Int>, name: String, size: Double, colour: Colour) {
         self.characters = characters
         self.size = size
         self.colour = colour
+        isDrawn = name == Self.nameOfDrawnFonts
         let name = name.lowercased()
         isBold = ["bold", "black", "heavy", "demi", "cmbx", "medi"].contains { name.contains($0) }
         isItalic = ["italic", "oblique", "cmti"].contains { name.contains($0) }
@@ -44,6 +50,7 @@ struct PDFCharacters {
     ///   - height: of the page as it is shown, in points.
     /// - Returns: the words in the order of their characters.
     func words(direction: TextDirection, width: Double, height: Double) -> [PDFWord] {
+        let fonts = DrawnFontSizes(self).correct(fonts)
         var assembler = PDFWordAssembler(fonts: fonts, direction: direction, width: width, height: height)
         for (index, (scalar, box)) in zip(scalars, boxes).enumerated() {
             assembler.append(scalar, drawn: box, index: index)

@@ -27,22 +27,49 @@ enum ColumnLabels {
         "empregador", "organizacao", "azienda", "datore di lavoro", "societa", "impresa", "werkgever", "bedrijf",
         "organisatie", "pracodawca", "przedsiebiorstwo", "nazwa firmy",
     ]
-    /// Heads of columns with places and anything else.
-    private static let others: Set<String> = [
-        "place", "location", "city", "country", "duties", "responsibilities", "description", "details", "tasks",
-        "main activities", "achievements", "main activities and responsibilities", "remarks", "reason for leaving",
-        "department", "ort", "stadt", "aufgaben", "land", "lieu", "ville", "missions", "activites", "pays", "lugar",
-        "ciudad", "funciones", "responsabilidades", "pais", "local", "cidade", "atividades", "luogo", "citta",
-        "attivita", "mansioni", "paese", "plaats", "taken", "werkzaamheden", "miejsce", "miasto", "obowiazki", "zakres",
-        "no", "nr", "sl no", "s no", "sr no",
+    /// Heads of columns with places.
+    private static let place: Set<String> = [
+        "place", "location", "city", "country", "ort", "stadt", "land", "lieu", "ville", "pays", "lugar", "ciudad", "pais",
+        "local", "cidade", "luogo", "citta", "paese", "plaats", "miejsce", "miasto",
     ]
+    /// Heads of columns with what was done.
+    private static let told: Set<String> = [
+        "duties", "responsibilities", "description", "details", "tasks", "main activities", "achievements",
+        "main activities and responsibilities", "remarks", "reason for leaving", "key responsibilities", "main duties",
+        "job description", "aufgaben", "tatigkeiten", "schwerpunkte", "missions", "activites", "taches", "realisations",
+        "funciones", "responsabilidades", "tareas", "logros", "atividades", "responsabilidades principais", "attivita",
+        "mansioni", "responsabilita", "taken", "werkzaamheden", "obowiazki", "zakres obowiazkow", "zakres",
+    ]
+    /// Heads of columns that number rows.
+    private static let number: Set<String> = ["no", "nr", "sl no", "s no", "sr no"]
+
+    /// Whether a folded text says what stands behind it.
+    static func isLabel(_ key: String) -> Bool {
+        [time, title, employer, place].contains { $0.contains(key) }
+    }
 
     /// Whether a line is the head of a table: it names at least two columns, and nothing else.
     static func isTableHead(_ line: DocumentLine) -> Bool {
         guard line.cells.count >= 2 else { return false }
         let keys = line.cells.map { Lexicon.key($0.text) }
-        return keys.allSatisfy { key in
-            time.contains(key) || title.contains(key) || employer.contains(key) || others.contains(key)
+        return keys.allSatisfy { isLabel($0) || told.contains($0) || number.contains($0) }
+    }
+
+    /// A line whose first cell only says that times or tasks follow, without that cell; tasks are told like behind a bullet.
+    static func withoutLabel(_ line: DocumentLine) -> DocumentLine {
+        let key: String
+        let rest: DocumentLine?
+        if line.cells.count >= 2 {
+            key = Lexicon.key(line.cells[0].text)
+            rest = line.with(cells: Array(line.cells.dropFirst()))
+        } else if let colon = line.text.firstIndex(of: ":") {
+            key = Lexicon.key(String(line.text[..<colon]))
+            rest = line.with(text: String(line.text[line.text.index(after: colon)...].drop { $0 == " " }))
+        } else {
+            return line
         }
+        guard let rest, !rest.text.isEmpty else { return line }
+        if told.contains(key) { return rest.asBullet }
+        return time.contains(key) ? rest : line
     }
 }

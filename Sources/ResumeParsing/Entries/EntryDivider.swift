@@ -7,7 +7,7 @@ struct EntryDivider {
     let knowledge: CareerKnowledge
 
     func blocks(of lines: [DocumentLine]) -> [EntryBlock] {
-        let lines = lines.filter { !ColumnLabels.isTableHead($0) }.flatMap(withoutSentences)
+        let lines = lines.filter { !ColumnLabels.isTableHead($0) }.map(ColumnLabels.withoutLabel).flatMap(withoutSentences)
         let marked = mark(lines)
         let rightEdges = rightEdges(lines)
         var blocks: [EntryBlock] = []
@@ -43,6 +43,8 @@ struct EntryDivider {
         let fullRight = rightEdges(lines)
         let layouts = EntryLayout.byBlock(lines)
         var marked: [(DocumentLine, Bool)] = []
+        // Whether the header at hand has said when.
+        var isDated = false
         for (index, line) in lines.enumerated() {
             let previous = marked.last
             let isBody = isBody(
@@ -52,8 +54,10 @@ struct EntryDivider {
                 next: index + 1 < lines.count ? (lines[index + 1], dated[index + 1]) : nil,
                 headerEdge: edges[line.block] ?? line.left,
                 rightEdge: fullRight[line.block] ?? line.right,
-                layout: layouts[line.block] ?? EntryLayout([])
+                layout: layouts[line.block] ?? EntryLayout([]),
+                isDated: isDated
             )
+            isDated = !isBody && (isDated || dated[index]?.isRange == true)
             marked.append((line, isBody))
         }
         return marked
@@ -91,7 +95,8 @@ struct EntryDivider {
         next: (line: DocumentLine, date: DateMatch?)?,
         headerEdge: Double,
         rightEdge: Double,
-        layout: EntryLayout
+        layout: EntryLayout,
+        isDated: Bool
     ) -> Bool {
         if line.isBullet { return true }
         let hasRange = date?.isRange == true || date != nil && line.cells.count > 1
@@ -100,15 +105,11 @@ struct EntryDivider {
         let first = line.text.first
         if first?.isLowercase == true, previous != nil { return true }
         let words = line.text.split(separator: " ").filter { $0.contains(where: \.isLetter) }.count
-        if words > 13 && !line.isBold || endsSentence(line) && words >= 6 { return true }
+        if words > 13 && !line.isBold || endsSentence(line) && words >= 3 { return true }
         guard let previous else { return false }
         // Behind the date a longer line of ordinary words begins to tell.
         let plain = line.text.split(separator: " ").filter { $0.first?.isLowercase == true }.count
-        if !previous.isBody, words >= 8, plain * 2 > words, !line.isBold,
-            scanner.firstMatch(in: previous.line.text)?.isRange == true
-        {
-            return true
-        }
+        if !previous.isBody, words >= 6, plain * 2 > words, !line.isBold, isDated { return true }
         // Where what is told stands behind bullets, or set off by space, a short line that begins anew names something.
         if previous.isBody, words <= 12, !endsSentence(line), layout.begins(line, after: previous.line) { return false }
         let isIndented = !layout.isCentred && contentLeft(of: line) > headerEdge + 4
@@ -148,7 +149,7 @@ struct EntryDivider {
         guard let stop = Self.endOfSentence(rest) else { return [line] }
         let header = line.text[..<stop]
         let body = line.text[stop...].drop { ". ".contains($0) }
-        guard body.split(separator: " ").count >= 2 else { return [line] }
+        guard !body.isEmpty else { return [line] }
         return [line.with(text: String(header)), line.with(text: String(body))]
     }
 
@@ -188,12 +189,14 @@ struct EntryDivider {
         else { return nil }
         let last = line.text.split(separator: " ").last ?? ""
         let breaksOff = Self.connectives.contains(last) || line.text.last.map { ",|·•–-".contains($0) } == true
+        // A sign that parts fields has a field behind it.
+        let isCut = ["|", "·", "•", "–", "—", "/"].contains(last)
         // A line of fields is one line as long as it looks the same.
         let hasFields = [" · ", " | ", " • "].contains { line.text.contains($0) } && line.isBold == next.isBold
         guard breaksOff || hasFields || next.text.first.map({ "|·•–-".contains($0) }) == true else { return nil }
         let letter = (line.right - line.left) / Double(max(line.text.count, 1))
         let firstWord = Double(next.text.prefix { $0 != " " }.count + 1)
-        guard line.right + letter * firstWord > rightEdge, line.text.count > 24 else { return nil }
+        guard isCut || line.right + letter * firstWord > rightEdge && line.text.count > 24 else { return nil }
         let cell = DocumentLine.Cell(
             text: line.text + " " + next.text,
             left: line.left,

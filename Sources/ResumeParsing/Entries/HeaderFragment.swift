@@ -4,9 +4,15 @@ import TextFolding
 
 /// A piece of an entry's header, and what speaks for its being a title, an employer, or a place.
 struct HeaderFragment: Sendable {
+    /// Where in the layout of a header something stands.
+    struct Slot: Hashable, Sendable {
+        let line: Int
+        /// Number on its line, from 0.
+        var number: Int
+    }
+
     let text: String
-    /// Line of the header and number within it: where in the layout it stands.
-    let line: Int
+    let slot: Slot
     let isBold: Bool
     let isItalic: Bool
     /// 0-1.
@@ -22,7 +28,7 @@ struct HeaderFragment: Sendable {
         let isTitle = ColumnLabels.title.contains(label)
         return HeaderFragment(
             text: text,
-            line: line,
+            slot: slot,
             isBold: isBold,
             isItalic: isItalic,
             title: isTitle ? 2 : 0,

@@ -26,24 +26,30 @@ struct HeaderFragmenter {
     struct Content {
         var fragments: [HeaderFragment] = []
         var place: String?
+        /// Where in the layout places stand.
+        var placeSlots: [HeaderFragment.Slot] = []
     }
 
     func content(of header: [HeaderLine]) -> Content {
         var content = Content()
         for (number, line) in header.enumerated() {
+            var label: String?
+            var slot = HeaderFragment.Slot(line: number, number: 0)
             for cell in line.cells {
-                var label: String?
                 for piece in Self.split(cell.text, at: Self.strong) {
                     let key = Lexicon.key(piece)
-                    if ColumnLabels.title.contains(key) || ColumnLabels.employer.contains(key), cell.text.contains(":")
-                    {
+                    if ColumnLabels.isLabel(key), cell.text.contains(":") || line.cells.count > 1 {
                         label = key
                         continue
                     }
+                    defer { slot.number += 1 }
                     let (text, place) = withoutPlace(piece)
-                    if let place { content.place = content.place ?? place }
+                    if let place {
+                        content.place = content.place ?? place
+                        if text.isEmpty { content.placeSlots.append(slot) }
+                    }
                     guard text.contains(where: \.isLetter), text.count <= Self.longestFragment else { continue }
-                    let whole = fragment(text, line: number, isBold: cell.isBold, isItalic: cell.isItalic)
+                    let whole = fragment(text, slot: slot, isBold: cell.isBold, isItalic: cell.isItalic)
                     content.fragments.append(label.map(whole.labelled) ?? whole)
                     label = nil
                 }
@@ -54,16 +60,21 @@ struct HeaderFragmenter {
                 let (text, place) = withoutPlace(part.text)
                 guard let place, !text.isEmpty else { return part }
                 content.place = content.place ?? place
-                return fragment(text, line: part.line, isBold: part.isBold, isItalic: part.isItalic)
+                return fragment(text, slot: part.slot, isBold: part.isBold, isItalic: part.isItalic)
             }
         }
         return content
     }
 
-    private func fragment(_ text: String, line: Int, isBold: Bool, isItalic: Bool) -> HeaderFragment {
+    private func fragment(
+        _ text: String,
+        slot: HeaderFragment.Slot,
+        isBold: Bool,
+        isItalic: Bool
+    ) -> HeaderFragment {
         HeaderFragment(
             text: text,
-            line: line,
+            slot: slot,
             isBold: isBold,
             isItalic: isItalic,
             title: knowledge.titleLikelihood(text),
@@ -137,7 +148,7 @@ struct HeaderFragmenter {
                 return Self.trimmed(String(whole.text[first.startIndex..<last.endIndex]))
             }
             guard sides.count == 2 else { continue }
-            let parts = sides.map { fragment($0, line: whole.line, isBold: whole.isBold, isItalic: whole.isItalic) }
+            let parts = sides.map { fragment($0, slot: whole.slot, isBold: whole.isBold, isItalic: whole.isItalic) }
             let firsts = [String(atoms[0]), String(atoms[cut])]
             let titles = zip(parts, firsts).map { max($0.title, 0.9 * knowledge.titleLikelihood($1)) }
             let names = zip(parts, firsts).map { 0.4 * $0.employer + 0.6 * employers.likelihood($1) }
@@ -162,9 +173,12 @@ struct HeaderFragmenter {
         return (Self.trimmed(String(employer[..<last.startIndex])), Self.trimmed(String(last)))
     }
 
-    /// One or two words that are neither a title nor part of an employer's name.
+    /// Whether a text that no gazetteer knows may be a place all the same.
+    func mayBePlace(_ text: String) -> Bool { isNothingKnown(text) }
+
+    /// Up to three words that are neither a title nor part of an employer's name.
     private func isNothingKnown(_ text: String) -> Bool {
-        text.split(separator: " ").count <= 2 && text.first?.isUppercase == true && !employers.isLegalForm(text)
+        text.split(separator: " ").count <= 3 && text.first?.isUppercase == true && !employers.isLegalForm(text)
             && employers.likelihood(text) <= EmployerNames.unknown && knowledge.titleLikelihood(text) < 0.55
     }
 

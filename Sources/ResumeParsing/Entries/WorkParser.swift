@@ -18,23 +18,24 @@ struct WorkParser {
     private static let leastTitle = 0.4
 
     /// How much the other entries of a layout can weigh against the words of one.
-    private static let strongestLayout = 2.0
+    private static let strongestLayout = 3.0
 
     /// An entry on its way: what its header says, and which fragment is what.
     private struct Draft {
         let block: EntryBlock
-        let content: HeaderFragmenter.Content
+        var content: HeaderFragmenter.Content
         var title: Int?
         var employer: Int?
 
         /// What of the layout tells title and employer apart: how many fragments on which lines.
-        var shape: [Int] { content.fragments.map(\.line) }
+        var shape: [Int] { content.fragments.map(\.slot.line) }
     }
 
     func entries(from lines: [DocumentLine]) -> [WorkEntry] {
         var drafts = divider.blocks(of: lines).map { block in
             Draft(block: block, content: fragmenter.content(of: block.header))
         }
+        moveUnknownPlaces(&drafts)
         assign(&drafts)
         var entries = drafts.map(entry)
         cutUnknownPlaces(&entries)
@@ -70,7 +71,7 @@ struct WorkParser {
             default:
                 let vote = votes[drafts[index].shape] ?? (0, 1)
                 // What one entry leaves open, several of the same layout decide together.
-                let strength = min(0.5 * vote.count, Self.strongestLayout)
+                let strength = min(0.8 * vote.count, Self.strongestLayout)
                 let (title, employer) = pair(fragments, layout: strength * vote.sum / vote.count)
                 drafts[index].title = title
                 drafts[index].employer = employer
@@ -110,6 +111,19 @@ struct WorkParser {
         entry.highlights = joiner.highlights(from: draft.block.body)
         entry.lines = draft.block.header.map(\.line.reference)
         return entry
+    }
+
+    /// Where in the layout other entries name a place, an unknown word is one, too small for any gazetteer.
+    private func moveUnknownPlaces(_ drafts: inout [Draft]) {
+        let slots = Set(drafts.flatMap(\.content.placeSlots))
+        for index in drafts.indices where drafts[index].content.place == nil {
+            let fragments = drafts[index].content.fragments
+            guard fragments.count > 1,
+                let place = fragments.firstIndex(where: { slots.contains($0.slot) && fragmenter.mayBePlace($0.text) })
+            else { continue }
+            drafts[index].content.place = fragments[place].text
+            drafts[index].content.fragments.remove(at: place)
+        }
     }
 
     /// Where other entries name a place behind the employer, what stands there is one even if no gazetteer knows it.

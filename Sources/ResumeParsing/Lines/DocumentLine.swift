@@ -16,7 +16,7 @@ struct DocumentLine: Sendable {
     /// The text without the bullet in front.
     let text: String
     let cells: [Cell]
-    let isBullet: Bool
+    private(set) var isBullet: Bool
     let fontSize: Double
     let isBold: Bool
     let left: Double
@@ -105,6 +105,13 @@ extension DocumentLine {
         block = blockOffset + line.block
         var seen: Set<String> = []
         links = words.compactMap(\.link).filter { seen.insert($0).inserted }
+    }
+
+    /// The line as if it had a bullet in front.
+    var asBullet: DocumentLine {
+        var line = self
+        line.isBullet = true
+        return line
     }
 
     /// The line with only some of its cells.

@@ -29,6 +29,12 @@ struct WrappedLines {
         return result
     }
 
+    /// Whether the second half is a stretch of time of its own; "de 2020" is one only where no other date is in front of it.
+    private func isWhole(_ rest: String, beside range: DateRange) -> Bool {
+        guard let match = scanner.firstMatch(in: rest), match.isRange else { return false }
+        return !(match.range.isCurrent && range.end != nil)
+    }
+
     private func withFurtherField(_ previous: DocumentLine, _ line: DocumentLine) -> DocumentLine? {
         guard let sign = line.reference.text.first, "·|".contains(sign), previous.block == line.block,
             previous.text.contains(" \(sign) "), abs(previous.left - line.left) < 20
@@ -50,7 +56,7 @@ struct WrappedLines {
             let text = cell.text + " " + rest.text
             guard let match = scanner.firstMatch(in: text), match.isRange,
                 match.characters.upperBound >= text.count - 1,
-                match.characters.lowerBound < cell.text.count, scanner.firstMatch(in: rest.text)?.isRange != true
+                match.characters.lowerBound < cell.text.count, !isWhole(rest.text, beside: match.range)
             else { continue }
             let before = scanner.firstMatch(in: cell.text)
             let wasWhole = before.map { $0.isRange && $0.range.end != nil } ?? false
