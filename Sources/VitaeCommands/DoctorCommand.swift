@@ -31,7 +31,9 @@ struct DoctorCommand: AsyncParsableCommand {
 
     func run() async throws {
         var checks = [tables(), extractor()]
-        if checks.allSatisfy({ $0.remedy == nil }) { checks += [await plainText(), await recognition(), await cage()] }
+        if checks.allSatisfy({ $0.remedy == nil }) {
+            checks += [await plainText(), await recognition(), await photos(), await cage()]
+        }
         checks.append(store())
         for check in checks {
             StandardOutput.write("\(check.mark) \(check.name)")
@@ -79,6 +81,21 @@ struct DoctorCommand: AsyncParsableCommand {
             name: "text recognition (English)",
             remedy: await extract(DoctorPicture.bytes)
                 ? nil : "Install the language data: apt-get install tesseract-ocr-eng"
+        )
+    }
+
+    private func photos() async -> Check {
+        let remedy = """
+            To read them: apt-get install libheif1 (from Debian 13 on: libheif1 libheif-plugin-libde265); without, save photos as JPEG.
+            """
+        var areReadable = false
+        if let configuration = try? Installation.extractorConfiguration(workers: 1) {
+            areReadable = await ExtractorPhotos.areReadable(by: configuration)
+        }
+        return Check(
+            name: "photos in HEIC format (libheif)",
+            remedy: areReadable ? nil : remedy,
+            isOptional: true
         )
     }
 

@@ -95,14 +95,37 @@ import TextDocument
         guard let word = unsafe bounds(of: iterator, level: RIL_WORD, scale: scale),
             let line = unsafe bounds(of: iterator, level: RIL_TEXTLINE, scale: scale)
         else { return nil }
-        return unsafe TextWord(
-            text: text,
-            // Letters differ in height; the line does not, unless it was put together from two.
-            box: line.height < 2.5 * word.height || text.count < 3
-                ? Bounds(left: word.left, top: line.top, right: word.right, bottom: line.bottom) : word,
-            fontSize: fontSize(ofLine: iterator, height: line.height),
-            confidence: Double(confidence) / 100
-        )
+        let size = unsafe fontSize(ofLine: iterator, height: line.height)
+        // Letters differ in height; the line does not, unless it was put together from two.
+        var box = word
+        if line.height < 2.5 * word.height || text.count < 3 {
+            box = Bounds(left: word.left, top: line.top, right: word.right, bottom: line.bottom)
+            if let baseline = unsafe baseline(of: iterator, at: word.middleX, scale: scale) {
+                // Lines beside each other share their base line, whatever letters they have.
+                box = Bounds(
+                    left: word.left,
+                    top: baseline - 0.8 * size,
+                    right: word.right,
+                    bottom: baseline + 0.25 * size
+                )
+            }
+        }
+        return TextWord(text: text, box: box, fontSize: size, confidence: Double(confidence) / 100)
+    }
+
+    /// Where the base line of the line is, in points from the top, at some distance from the left edge.
+    private static func baseline(of iterator: OpaquePointer, at x: Double, scale: Double) -> Double? {
+        var left: Int32 = 0
+        var start: Int32 = 0
+        var right: Int32 = 0
+        var end: Int32 = 0
+        let pages = unsafe TessResultIteratorGetPageIteratorConst(iterator)
+        guard unsafe TessPageIteratorBaseline(pages, RIL_TEXTLINE, &left, &start, &right, &end) != 0, right > left
+        else {
+            return nil
+        }
+        let share = min(max((x / scale - Double(left)) / Double(right - left), 0), 1)
+        return (Double(start) + share * Double(end - start)) * scale
     }
 
     private static func bounds(of iterator: OpaquePointer, level: TessPageIteratorLevel, scale: Double) -> Bounds? {

@@ -10,11 +10,13 @@ struct DrawnFontSizes {
     private static let leastLetters = 3
     /// Widths in thousandths of the size, A-Z then a-z, as in the sans serif that most others are drawn after (Helvetica).
     private static let capitals = [
-        667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833, 722, 778, 667, 778, 722, 667, 611, 722, 667, 944,
+        667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833, 722, 778, 667, 778, 722, 667, 611, 722, 667,
+        944,
         667, 667, 611,
     ]
     private static let smallLetters = [
-        556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722,
+        556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500,
+        722,
         500, 500, 500,
     ]
     private static let digit = 556
@@ -24,7 +26,8 @@ struct DrawnFontSizes {
             var measured = 0.0
             var standard = 0.0
             var count = 0
-            for index in runs.flatMap(\.characters) where index < min(characters.scalars.count, characters.boxes.count) {
+            for index in runs.flatMap(\.characters) where index < min(characters.scalars.count, characters.boxes.count)
+            {
                 guard let width = Self.width(of: characters.scalars[index]) else { continue }
                 let box = characters.boxes[index]
                 // Text that lies on its side is as high as it would be wide.

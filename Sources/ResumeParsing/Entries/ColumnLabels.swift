@@ -29,7 +29,8 @@ enum ColumnLabels {
     ]
     /// Heads of columns with places.
     private static let place: Set<String> = [
-        "place", "location", "city", "country", "ort", "stadt", "land", "lieu", "ville", "pays", "lugar", "ciudad", "pais",
+        "place", "location", "city", "country", "ort", "stadt", "land", "lieu", "ville", "pays", "lugar", "ciudad",
+        "pais",
         "local", "cidade", "luogo", "citta", "paese", "plaats", "miejsce", "miasto",
     ]
     /// Heads of columns with what was done.

@@ -7,7 +7,9 @@ struct EntryDivider {
     let knowledge: CareerKnowledge
 
     func blocks(of lines: [DocumentLine]) -> [EntryBlock] {
-        let lines = lines.filter { !ColumnLabels.isTableHead($0) }.map(ColumnLabels.withoutLabel).flatMap(withoutSentences)
+        let lines = lines.filter { !ColumnLabels.isTableHead($0) }.map(ColumnLabels.withoutLabel).flatMap(
+            withoutSentences
+        )
         let marked = mark(lines)
         let rightEdges = rightEdges(lines)
         var blocks: [EntryBlock] = []
@@ -98,7 +100,7 @@ struct EntryDivider {
         layout: EntryLayout,
         isDated: Bool
     ) -> Bool {
-        if line.isBullet { return true }
+        if line.isBullet { return !isBulletedHeader(line, date: date, next: next) }
         let hasRange = date?.isRange == true || date != nil && line.cells.count > 1
         if hasRange, line.wordCount <= 16 || date?.characters.lowerBound ?? .max <= 1 { return false }
         if let previous, previous.isBody, continues(previous.line, line, rightEdge: rightEdge) { return true }
@@ -109,7 +111,7 @@ struct EntryDivider {
         guard let previous else { return false }
         // Behind the date a longer line of ordinary words begins to tell.
         let plain = line.text.split(separator: " ").filter { $0.first?.isLowercase == true }.count
-        if !previous.isBody, words >= 6, plain * 2 > words, !line.isBold, isDated { return true }
+        if !previous.isBody, isDated, !line.isBold, words >= 6 && plain * 2 > words || words >= 9 { return true }
         // Where what is told stands behind bullets, or set off by space, a short line that begins anew names something.
         if previous.isBody, words <= 12, !endsSentence(line), layout.begins(line, after: previous.line) { return false }
         let isIndented = !layout.isCentred && contentLeft(of: line) > headerEdge + 4
@@ -126,6 +128,20 @@ struct EntryDivider {
         if line.isBold || line.cells.count > 1 { return false }
         if let next, next.date?.isRange == true, !next.line.isBullet { return false }
         return knowledge.titleLikelihood(line.text) < 0.55 && !looksLikeName(line)
+    }
+
+    /// Entries may be items of a list themselves: then the item, or the line below it, says when.
+    private func isBulletedHeader(
+        _ line: DocumentLine,
+        date: DateMatch?,
+        next: (line: DocumentLine, date: DateMatch?)?
+    ) -> Bool {
+        guard line.wordCount <= 12, !endsSentence(line) else { return false }
+        if let date, date.isRange {
+            return date.characters.lowerBound <= 1 || date.characters.upperBound >= line.text.count - 2
+        }
+        guard let next, !next.line.isBullet, next.line.wordCount <= 8, next.date?.isRange == true else { return false }
+        return knowledge.titleLikelihood(line.text.split(separator: ",").first.map(String.init) ?? line.text) >= 0.55
     }
 
     /// Whether a line goes on with the sentence of the one before: that one was full, or broke off.
