@@ -19,6 +19,12 @@ struct DocumentFormatTests {
         }
     }
 
+    /// The beginning of a picture file of this main brand.
+    private static func picture(_ brand: String, compatible: [String] = ["mif1"]) -> [UInt8] {
+        [0, 0, 0, UInt8(16 + 4 * compatible.count)] + Array("ftyp\(brand)".utf8) + [0, 0, 0, 0]
+            + compatible.flatMap { Array($0.utf8) } + [0, 0, 0, 0] + Array("meta".utf8)
+    }
+
     private static let zip: [UInt8] = [0x50, 0x4B, 0x03, 0x04, 0x14, 0x00, 0x00, 0x00]
 
     static let known = [
@@ -42,6 +48,11 @@ struct DocumentFormatTests {
         Sample("TIFF, big-endian", [0x4D, 0x4D, 0x00, 0x2A, 0x00, 0x00], .tiff),
         Sample("WebP", Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WEBPVP8 ".utf8), .webp),
         Sample("BMP", Array("BM".utf8) + [UInt8](repeating: 0, count: 20), .bmp),
+        Sample("photo of a telephone", picture("heic", compatible: ["mif1", "MiHB", "heic"]), .heic),
+        Sample("photo in ten bits", picture("heix"), .heic),
+        Sample("series of photos", picture("hevc", compatible: ["msf1"]), .heic),
+        Sample("photo whose main brand is the container's", picture("mif1", compatible: ["heic"]), .heic),
+        Sample("photo with the beginning of a PDF in it", picture("heic") + Array("%PDF-1.4".utf8), .heic),
         Sample("RTF", "{\\rtf1\\ansi Jane Doe}", .rtf),
         Sample("HTML", "\n<!DOCTYPE html><p>Jane Doe", .html),
         Sample("XHTML", "<?xml version=\"1.0\"?><html><p>Jane Doe</p></html>", .html),
@@ -71,6 +82,15 @@ struct DocumentFormatTests {
         Sample("an empty package", zip, nil),
         Sample("a feed", "<?xml version=\"1.0\"?><rss></rss>", nil),
         Sample("a Word document before 2007", [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1, 0x00], nil),
+        Sample("a picture compressed as AV1", picture("avif"), nil),
+        Sample(
+            "a picture compressed as AV1 in a container's name",
+            picture("mif1", compatible: ["miaf", "avif"]),
+            nil
+        ),
+        Sample("a film", picture("isom"), nil),
+        Sample("half the beginning of a photo", Array(picture("heic").prefix(14)), nil),
+        Sample("a container's name and nothing else", Array(picture("mif1", compatible: []).prefix(15)), nil),
         Sample("a program", [0x7F, 0x45, 0x4C, 0x46, 0x02, 0x01, 0x01, 0x00], nil),
         Sample("a byte 0", [0x00], nil),
         Sample("text with a byte 0", "Jane\u{0}Doe", nil),

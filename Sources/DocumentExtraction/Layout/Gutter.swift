@@ -88,7 +88,7 @@ struct Gutter {
         let many = left.lines.count <= right.lines.count ? right : left
         guard few.lines.count >= leastLines, few.height > 2.5 * few.fontSize else { return false }
         if few.dateShare >= 0.5, few.width < 0.6 * many.width { return false }
-        if few.isDateRail(beside: many) { return false }
+        if few.isDateRail(beside: many) || few.isLabelRail(beside: many) { return false }
         let aligned = few.alignment(with: many)
         if aligned < 0.6 { return true }
         // On a common grid a sidebar is told by being as dense as the text beside it, and long.
@@ -138,6 +138,24 @@ private struct Column {
         guard dates.count >= 2, let box, let otherBox = other.box, box.left < otherBox.left else { return false }
         return dates.allSatisfy { date in
             other.beginnings.contains { abs($0.middleY - date.middleY) < 0.6 * max(fontSize, 4) }
+        }
+    }
+
+    /// Whether this side only says what the sections on the other are about: few short lines, one group beside the
+    /// beginning of each section, level with its first line.
+    func isLabelRail(beside other: Column) -> Bool {
+        guard let box, let otherBox = other.box, box.left < otherBox.left, lines.count * 3 < other.lines.count,
+            box.width < 0.5 * otherBox.width
+        else { return false }
+        var groups: [Bounds] = []
+        var previous: Bounds?
+        for line in lines {
+            if previous.map({ line.top - $0.bottom > 1.2 * fontSize }) ?? true { groups.append(line) }
+            previous = line
+        }
+        guard groups.count >= 3, lines.count <= 2 * groups.count else { return false }
+        return groups.allSatisfy { group in
+            other.beginnings.contains { abs($0.middleY - group.middleY) < 0.3 * max(fontSize, 4) }
         }
     }
 

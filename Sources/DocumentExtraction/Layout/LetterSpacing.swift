@@ -50,9 +50,11 @@ enum LetterSpacing {
         let size = max(first.fontSize, second.fontSize)
         guard first.text.last?.isLetter == true || first.text.last == "-",
             second.text.first?.isLetter == true || second.text.first == "-",
-            abs(second.box.left - first.box.right) < 0.13 * size, sharesBaseline(first, second)
+            abs(second.box.left - first.box.right) < 0.17 * size, sharesBaseline(first, second)
         else { return false }
         if isLetter(first), second.text.count > 1, second.fontSize <= first.fontSize { return true }
+        // No space between words is that narrow.
+        if second.box.left - first.box.right < 0.17 * size, first.fontSize == second.fontSize { return true }
         let sizes = min(first.fontSize, second.fontSize) / size
         let heights = min(first.box.height, second.box.height) / max(first.box.height, second.box.height, 1)
         return (0.6...0.95).contains(sizes) || (0.6...0.95).contains(heights)

@@ -100,7 +100,7 @@ struct EntryDivider {
         layout: EntryLayout,
         isDated: Bool
     ) -> Bool {
-        if line.isBullet { return !isBulletedHeader(line, date: date, next: next) }
+        if line.isBullet { return !isBulletedHeader(line, date: date, previous: previous, next: next) }
         let hasRange = date?.isRange == true || date != nil && line.cells.count > 1
         if hasRange, line.wordCount <= 16 || date?.characters.lowerBound ?? .max <= 1 { return false }
         if let previous, previous.isBody, continues(previous.line, line, rightEdge: rightEdge) { return true }
@@ -111,7 +111,7 @@ struct EntryDivider {
         guard let previous else { return false }
         // Behind the date a longer line of ordinary words begins to tell.
         let plain = line.text.split(separator: " ").filter { $0.first?.isLowercase == true }.count
-        if !previous.isBody, isDated, !line.isBold, words >= 6 && plain * 2 > words || words >= 9 { return true }
+        if !previous.isBody, isDated, !line.isBold, words >= 6 && plain * 2 > words || words >= 12 || Self.endOfSentence(line.text[...]) != nil { return true }
         // Where what is told stands behind bullets, or set off by space, a short line that begins anew names something.
         if previous.isBody, words <= 12, !endsSentence(line), layout.begins(line, after: previous.line) { return false }
         let isIndented = !layout.isCentred && contentLeft(of: line) > headerEdge + 4
@@ -134,9 +134,16 @@ struct EntryDivider {
     private func isBulletedHeader(
         _ line: DocumentLine,
         date: DateMatch?,
+        previous: (line: DocumentLine, isBody: Bool)?,
         next: (line: DocumentLine, date: DateMatch?)?
     ) -> Bool {
         guard line.wordCount <= 12, !endsSentence(line) else { return false }
+        // "– Edinburgh" under a header that was too long for its line.
+        if line.reference.text.hasPrefix("–") || line.reference.text.hasPrefix("—"), let previous, !previous.isBody,
+            line.wordCount <= 3, next?.date?.isRange == true, next?.line.isBullet == false
+        {
+            return true
+        }
         if let date, date.isRange {
             return date.characters.lowerBound <= 1 || date.characters.upperBound >= line.text.count - 2
         }
@@ -158,9 +165,15 @@ struct EntryDivider {
 
     /// "2017 – 2019. Clerk, Acme, Leeds. Sorted the mail.": what stands behind the first sentence tells, and does not name.
     private func withoutSentences(_ line: DocumentLine) -> [DocumentLine] {
-        guard line.wordCount > 6, line.cells.count == 1, let match = scanner.firstMatch(in: line.text), match.isRange,
-            match.characters.lowerBound <= 1
+        guard line.wordCount > 6, line.cells.count == 1, let match = scanner.firstMatch(in: line.text), match.isRange
         else { return [line] }
+        if match.characters.lowerBound > 1 {
+            // "Clerk – Acme – Leeds, 2017 – 2019. Sorted the mail."
+            let end = line.text.index(line.text.startIndex, offsetBy: match.characters.upperBound)
+            guard line.text[end...].hasPrefix(". "), !line.isBullet else { return [line] }
+            let told = line.text[end...].dropFirst(2)
+            return told.isEmpty ? [line] : [line.with(text: String(line.text[..<end])), line.with(text: String(told))]
+        }
         let rest = line.text.dropFirst(match.characters.upperBound).drop { " .:,–-".contains($0) }
         guard let stop = Self.endOfSentence(rest) else { return [line] }
         let header = line.text[..<stop]
@@ -200,27 +213,49 @@ struct EntryDivider {
     /// Two header lines as one, where the first was full and broke off.
     private func wrapped(_ first: HeaderLine, _ second: DocumentLine, rightEdge: Double) -> DocumentLine? {
         let line = first.line
-        guard first.dates == nil, line.cells.count == 1, let next = second.cells.first, line.block == second.block,
-            abs(line.left - second.left) < 4, abs(line.fontSize - second.fontSize) < 0.3, second.page == line.page
+        guard let cell = line.cells.first, first.dates == nil ? line.cells.count == 1 : isDateBeside(line),
+            let next = second.cells.first, line.block == second.block, abs(line.left - second.left) < 4,
+            abs(line.fontSize - second.fontSize) < 0.3, second.page == line.page
         else { return nil }
+        if line.cells.count > 1 {
+            // Beside a date the width is unknown; fields that go on tell.
+            let isOpen = ["|", "·", "•", "–", "—", "/"].contains(cell.text.split(separator: " ").last ?? "")
+            let hasMore = [" · ", " | ", " • "].contains { cell.text.contains($0) && next.text.contains($0) }
+            guard isOpen || hasMore, second.cells.count == 1, scanner.firstMatch(in: next.text) == nil else { return nil }
+            let joined = DocumentLine.Cell(
+                text: cell.text + " " + next.text,
+                left: cell.left,
+                right: cell.right,
+                isBold: cell.isBold,
+                isItalic: cell.isItalic
+            )
+            return line.with(cells: [joined] + line.cells.dropFirst())
+        }
         let last = line.text.split(separator: " ").last ?? ""
         let breaksOff = Self.connectives.contains(last) || line.text.last.map { ",|·•–-".contains($0) } == true
         // A sign that parts fields has a field behind it.
         let isCut = ["|", "·", "•", "–", "—", "/"].contains(last)
         // A line of fields is one line as long as it looks the same.
-        let hasFields = [" · ", " | ", " • "].contains { line.text.contains($0) } && line.isBold == next.isBold
+        let hasFields =
+            [" · ", " | ", " • ", " – ", " — ", " / "].contains { line.text.contains($0) } && line.isBold == next.isBold
         guard breaksOff || hasFields || next.text.first.map({ "|·•–-".contains($0) }) == true else { return nil }
         let letter = (line.right - line.left) / Double(max(line.text.count, 1))
         let firstWord = Double(next.text.prefix { $0 != " " }.count + 1)
         guard isCut || line.right + letter * firstWord > rightEdge && line.text.count > 24 else { return nil }
-        let cell = DocumentLine.Cell(
+        let joined = DocumentLine.Cell(
             text: line.text + " " + next.text,
             left: line.left,
             right: next.right,
             isBold: next.isBold,
             isItalic: next.isItalic
         )
-        return second.with(cells: [cell] + second.cells.dropFirst())
+        return second.with(cells: [joined] + second.cells.dropFirst())
+    }
+
+    /// Whether a line is a name with its dates in a cell of their own.
+    private func isDateBeside(_ line: DocumentLine) -> Bool {
+        line.cells.count == 2 && scanner.firstMatch(in: line.cells[0].text) == nil
+            && scanner.firstMatch(in: line.cells[1].text)?.isRange == true
     }
 
     // MARK: One header or several

@@ -46,7 +46,7 @@ enum DocumentLines {
         var blockOffset = 0
         for page in document.markingRepetition.pages {
             for (index, line) in page.lines.enumerated() {
-                guard !line.isRepeated else { continue }
+                guard !line.isRepeated, !isDocumentTitle(line, on: page) else { continue }
                 let reference = LineReference(page: page.number, line: index + 1, text: line.text)
                 let isRecognised = page.origin == .recognised
                 if let line = DocumentLine(
@@ -61,6 +61,16 @@ enum DocumentLines {
             blockOffset += (page.lines.map(\.block).max() ?? 0) + 1
         }
         return result
+    }
+
+    /// What sort of document it is, as its title says: neither a name nor an employer.
+    private static let documentTitles: Set<String> = [
+        "resume", "cv", "curriculum vitae", "lebenslauf", "curriculum", "curriculo", "hoja de vida", "zyciorys",
+        "cv resume", "curriculum vitae cv", "levensloop", "tabellarischer lebenslauf", "europass", "meritforteckning",
+    ]
+
+    private static func isDocumentTitle(_ line: TextLine, on page: TextPage) -> Bool {
+        page.number == 1 && line.words.count <= 3 && documentTitles.contains(Lexicon.key(line.text))
     }
 }
 

@@ -19,6 +19,7 @@ struct SectionSplitter {
 
     init(_ lexicon: Lexicon, lines: [DocumentLine]) {
         self.lexicon = lexicon
+        let lines = Self.joinLabels(lines, lexicon: lexicon)
         self.lines = lines
         recogniser = HeadingRecogniser(lexicon, lines: lines)
     }
@@ -51,6 +52,31 @@ struct SectionSplitter {
             sectionAtEdge[Self.edge(line)] = current
         }
         return sections
+    }
+
+    /// Headings in a rail of their own may take two lines ("Work" over "experience"), each beside a line of the section.
+    private static func joinLabels(_ lines: [DocumentLine], lexicon: Lexicon) -> [DocumentLine] {
+        var lines = lines
+        for index in lines.indices.dropLast() where lines[index].cells.count >= 2 {
+            let first = lines[index].cells[0]
+            guard let second = lines[index + 1].cells.first, abs(first.left - second.left) < 3,
+                lines[index + 1].block == lines[index].block, lines[index + 1].top - lines[index].top < 2 * lines[index].fontSize,
+                lexicon.heading(first.text + " " + second.text) != nil
+            else { continue }
+            let label = DocumentLine.Cell(
+                text: first.text + " " + second.text,
+                left: first.left,
+                right: max(first.right, second.right),
+                isBold: first.isBold,
+                isItalic: first.isItalic
+            )
+            guard let joined = lines[index].with(cells: [label] + lines[index].cells.dropFirst()) else { continue }
+            lines[index] = joined
+            if let rest = lines[index + 1].with(cells: Array(lines[index + 1].cells.dropFirst())) {
+                lines[index + 1] = rest
+            }
+        }
+        return lines
     }
 
     private static func edge(_ line: DocumentLine) -> Int { Int(line.left / 12) }
