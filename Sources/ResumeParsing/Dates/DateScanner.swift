@@ -193,7 +193,9 @@ struct DateScanner {
     }
 
     private func month(_ token: Token) -> Int? {
-        token.kind == .word ? lexicon.months[token.text] : nil
+        guard token.kind == .word else { return nil }
+        // "d'avril"
+        return lexicon.months[token.text] ?? (token.text.hasPrefix("d") ? lexicon.months[String(token.text.dropFirst())] : nil)
     }
 
     private func skipDot(_ tokens: [Token], _ index: Int) -> Int {

@@ -57,12 +57,22 @@ struct EntryDivider {
                 headerEdge: edges[line.block] ?? line.left,
                 rightEdge: fullRight[line.block] ?? line.right,
                 layout: layouts[line.block] ?? EntryLayout([]),
-                isDated: isDated
+                isDated: isDated,
+                isDateAhead: isDateAhead(lines, dated: dated, at: index)
             )
             isDated = !isBody && (isDated || dated[index]?.isRange == true)
             marked.append((line, isBody))
         }
         return marked
+    }
+
+    /// Whether this line or one of the next ones says when, before anything is told.
+    private func isDateAhead(_ lines: [DocumentLine], dated: [DateMatch?], at index: Int) -> Bool {
+        for ahead in index..<min(index + 4, lines.count) {
+            if ahead > index, lines[ahead].isBullet { return false }
+            if dated[ahead]?.isRange == true { return true }
+        }
+        return false
     }
 
     /// Where headers begin, by block: the leftmost edge of lines with dates (beside a date in a rail of its own), else of all.
@@ -98,7 +108,8 @@ struct EntryDivider {
         headerEdge: Double,
         rightEdge: Double,
         layout: EntryLayout,
-        isDated: Bool
+        isDated: Bool,
+        isDateAhead: Bool
     ) -> Bool {
         if line.isBullet { return !isBulletedHeader(line, date: date, previous: previous, next: next) }
         let hasRange = date?.isRange == true || date != nil && line.cells.count > 1
@@ -113,7 +124,9 @@ struct EntryDivider {
         let plain = line.text.split(separator: " ").filter { $0.first?.isLowercase == true }.count
         if !previous.isBody, isDated, !line.isBold, words >= 6 && plain * 2 > words || words >= 12 || Self.endOfSentence(line.text[...]) != nil { return true }
         // Where what is told stands behind bullets, or set off by space, a short line that begins anew names something.
-        if previous.isBody, words <= 12, !endsSentence(line), layout.begins(line, after: previous.line) { return false }
+        if previous.isBody, isDateAhead, words <= 12, !endsSentence(line), layout.begins(line, after: previous.line) {
+            return false
+        }
         let isIndented = !layout.isCentred && contentLeft(of: line) > headerEdge + 4
         if isIndented, !line.isBold, line.cells.count == 1 {
             // Beside a date in a rail of its own the header goes on further right.

@@ -58,9 +58,16 @@ struct HeaderFragmenter {
         if content.fragments.count == 1, let only = content.fragments.first, let parts = splitInside(only) {
             content.fragments = parts.map { part in
                 let (text, place) = withoutPlace(part.text)
-                guard let place, !text.isEmpty else { return part }
-                content.place = content.place ?? place
-                return fragment(text, slot: part.slot, isBold: part.isBold, isItalic: part.isItalic)
+                if let place, !text.isEmpty {
+                    content.place = content.place ?? place
+                    return fragment(text, slot: part.slot, isBold: part.isBold, isItalic: part.isItalic)
+                }
+                // "…, Harmattan Telecoms Plc, Victoria Island, Lagos": the town is gone already, its quarter is not.
+                guard let town = content.place, only.text.hasSuffix(part.text), let quarter = quarter(of: part.text) else {
+                    return part
+                }
+                content.place = quarter.place + ", " + town
+                return fragment(quarter.name, slot: part.slot, isBold: part.isBold, isItalic: part.isItalic)
             }
         }
         return content
@@ -105,15 +112,19 @@ struct HeaderFragmenter {
             place.insert(String(last), at: 0)
             atoms.removeLast()
         }
-        // "Harmattan Telecoms Plc, Victoria Island, Lagos": a quarter in front of a known town.
-        if !place.isEmpty, atoms.count > 1, let last = atoms.last, isNothingKnown(String(last)),
-            employers.likelihood(String(atoms[0])) > max(0.49, knowledge.titleLikelihood(String(atoms[0])))
-        {
-            place.insert(String(last), at: 0)
-            atoms.removeLast()
-        }
         guard !place.isEmpty, let first = atoms.first, let last = atoms.last else { return (text, nil) }
-        return (String(text[first.startIndex..<last.endIndex]), place.joined(separator: ", "))
+        let name = String(text[first.startIndex..<last.endIndex])
+        guard let quarter = quarter(of: name) else { return (name, place.joined(separator: ", ")) }
+        return (quarter.name, ([quarter.place] + place).joined(separator: ", "))
+    }
+
+    /// An employer without the quarter of a town behind it.
+    private func quarter(of text: String) -> (name: String, place: String)? {
+        guard let (name, place) = withoutUnknownPlace(text),
+            let first = Self.atoms(of: name).first.map(String.init),
+            employers.likelihood(first) > max(0.49, knowledge.titleLikelihood(first))
+        else { return nil }
+        return (name, place)
     }
 
     /// A place and nothing else; "Muster AG" is none, although AG is a canton.
@@ -167,6 +178,11 @@ struct HeaderFragmenter {
 
     /// An employer without a short last part that nothing speaks for: where others name a place there, it is one, too small to be known.
     func withoutUnknownPlace(_ employer: String) -> (name: String, place: String)? {
+        if employer.hasSuffix(")"), let open = employer.lastIndex(of: "(") {
+            let inside = String(employer[employer.index(after: open)...].dropLast())
+            let name = Self.trimmed(String(employer[..<open]))
+            return isNothingKnown(inside) && !name.isEmpty ? (name, inside) : nil
+        }
         guard let last = Self.atoms(of: employer).last, last.startIndex > employer.startIndex,
             isNothingKnown(String(last))
         else { return nil }
