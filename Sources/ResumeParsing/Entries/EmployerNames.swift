@@ -15,6 +15,19 @@ struct EmployerNames {
         "independent contractor", "selfemployed",
     ]
 
+    /// How names of parts of institutions begin.
+    private static let openings: Set<String> = Set(
+        [
+            "academy", "agency", "board", "bureau", "center", "centre", "chamber", "college", "council", "department", "dept",
+            "division", "faculty", "house", "institute", "ministry", "municipality", "office", "school", "university",
+        ].flatMap { ["\($0) of", "\($0) for"] } + [
+            "institut fur", "amt fur", "fachbereich", "ministerium fur", "landesamt fur", "departement de",
+            "departement d", "ecole de", "institut de", "ministere de", "direction de", "departamento de", "escuela de",
+            "instituto de", "ministerio de", "facultad de", "escola de", "faculdade de", "secretaria de", "dipartimento di",
+            "istituto di", "scuola di", "ministero della", "comune di", "faculteit der", "instytut", "urzad", "wydzial",
+        ]
+    )
+
     init(_ lexicon: Lexicon) {
         self.lexicon = lexicon
     }
@@ -40,6 +53,7 @@ struct EmployerNames {
                 }
             }
         }
+        if tokens.count >= 3, Self.openings.contains(tokens.prefix(2).joined(separator: " ")) { return 0.7 }
         if text.contains(" & ") { return 0.5 }
         return text.first?.isUppercase == true ? Self.unknown : Self.unknown / 2
     }

@@ -160,7 +160,9 @@ struct EntryDivider {
         if let date, date.isRange {
             return date.characters.lowerBound <= 1 || date.characters.upperBound >= line.text.count - 2
         }
-        guard let next, !next.line.isBullet, next.line.wordCount <= 8, next.date?.isRange == true else { return false }
+        guard let next, !next.line.isBullet, let when = next.date, when.isRange,
+            next.line.text.count - when.characters.count <= 24, !next.line.isBold
+        else { return false }
         return knowledge.titleLikelihood(line.text.split(separator: ",").first.map(String.init) ?? line.text) >= 0.55
     }
 

@@ -94,7 +94,7 @@ struct HeaderFragmenter {
         for separator in separators {
             pieces = pieces.flatMap { $0.split(separator: separator).map(String.init) }
         }
-        return pieces.map(trimmed).filter { !$0.isEmpty }
+        return pieces.map { withoutStop(trimmed($0)) }.filter { !$0.isEmpty }
     }
 
     /// Cuts places off the end: "Aireholme General Hospital, Leeds", "Acme (Berlin)", "Acme – Houston, TX".
@@ -109,6 +109,11 @@ struct HeaderFragmenter {
         while atoms.count > 1, let last = atoms.last, isPlace(String(last)),
             !employers.isLegalForm(String(last)) || isPlace(String(atoms[atoms.count - 2]))
         {
+            place.insert(String(last), at: 0)
+            atoms.removeLast()
+        }
+        // "Clerk, Acme, Romulus, Michigan": what stands between an employer and a region is a town, however small.
+        if place.count == 1, atoms.count > 2, let last = atoms.last, isWide(place[0]), isNothingKnown(String(last)) {
             place.insert(String(last), at: 0)
             atoms.removeLast()
         }
@@ -137,6 +142,12 @@ struct HeaderFragmenter {
             return parts.count == 2 && parts.allSatisfy { gazetteer.isPlace(String($0)) }
         }
         return false
+    }
+
+    /// A region or a country, which has towns that no gazetteer knows.
+    private func isWide(_ place: String) -> Bool {
+        let kind = gazetteer.resolve(place)?.kind
+        return kind == .region || kind == .country
     }
 
     /// The parts of a text between signs that may part it.
@@ -196,6 +207,15 @@ struct HeaderFragmenter {
     private func isNothingKnown(_ text: String) -> Bool {
         text.split(separator: " ").count <= 3 && text.first?.isUppercase == true && !employers.isLegalForm(text)
             && employers.likelihood(text) <= EmployerNames.unknown && knowledge.titleLikelihood(text) < 0.55
+    }
+
+    /// Without a full stop at the end, unless it belongs to an abbreviation ("Ltd.", "S.A.").
+    private static func withoutStop(_ text: String) -> String {
+        guard text.hasSuffix("."), let last = text.split(separator: " ").last?.dropLast(), !last.contains(".") else {
+            return text
+        }
+        let isAbbreviation = last.count <= 4 && last.first?.isUppercase == true && last.dropFirst().allSatisfy(\.isLowercase)
+        return isAbbreviation ? text : String(text.dropLast())
     }
 
     static func trimmed(_ text: String) -> String {

@@ -1,0 +1,103 @@
+import Glibc
+
+/// The bytes of a file as part of the address space: read when they are touched, shared by all processes, never written.
+///
+/// Replace a file that may be in use by renaming another over it; one that is cut off in place ends the programs that read it.
+@safe package final class MappedFile: Sendable {
+    private nonisolated(unsafe) let start: UnsafeMutableRawPointer
+    package let count: Int
+    /// Whether the pages come from a file, and can be dropped.
+    private let isFile: Bool
+
+    /// Maps a file.
+    ///
+    /// - Parameter path: where it lies.
+    /// - Throws: when it cannot be read or is empty.
+    package init(path: String) throws(KnowledgePackError) {
+        let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw .unreadable(path: path, code: errno) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard unsafe fstat(descriptor, &status) == 0 else { throw .unreadable(path: path, code: errno) }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw .notAPack }
+        guard status.st_size > 0 else { throw .truncated }
+        let mapping = unsafe mmap(nil, Int(status.st_size), PROT_READ, MAP_PRIVATE, descriptor, 0)
+        guard let mapping = unsafe mapping, unsafe mapping != MAP_FAILED else {
+            throw .unreadable(path: path, code: errno)
+        }
+        unsafe start = mapping
+        count = Int(status.st_size)
+        isFile = true
+    }
+
+    /// Holds bytes that are in no file.
+    ///
+    /// - Parameter bytes: the bytes; they are copied.
+    /// - Throws: when there is no memory, or nothing to hold.
+    package init(copying bytes: [UInt8]) throws(KnowledgePackError) {
+        guard !bytes.isEmpty else { throw .truncated }
+        let flags = MAP_PRIVATE | MAP_ANONYMOUS
+        let mapping = unsafe mmap(nil, bytes.count, PROT_READ | PROT_WRITE, flags, -1, 0)
+        guard let mapping = unsafe mapping, unsafe mapping != MAP_FAILED else {
+            throw .unreadable(path: "memory", code: errno)
+        }
+        unsafe bytes.withUnsafeBytes { source in
+            guard let address = source.baseAddress else { return }
+            unsafe mapping.copyMemory(from: address, byteCount: source.count)
+        }
+        unsafe start = mapping
+        count = bytes.count
+        isFile = false
+    }
+
+    deinit {
+        unsafe munmap(start, count)
+    }
+
+    /// Gives pages back that were read once; they come back from the file when they are needed.
+    func dropPages() {
+        if isFile { unsafe madvise(start, count, MADV_DONTNEED) }
+    }
+
+    /// A number, which must lie inside.
+    @inline(__always)
+    func int32(at offset: Int) -> Int32 {
+        precondition(offset >= 0 && offset <= count - 4)
+        return Int32(littleEndian: unsafe start.loadUnaligned(fromByteOffset: offset, as: Int32.self))
+    }
+
+    /// A number, which must lie inside.
+    @inline(__always)
+    func uint64(at offset: Int) -> UInt64 {
+        precondition(offset >= 0 && offset <= count - 8)
+        return UInt64(littleEndian: unsafe start.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    }
+
+    /// Adds an amount to the sums that a row of numbers names; the row must lie inside.
+    func add(_ amount: Int32, atNumbersFrom offset: Int, count numbers: Int, in sums: inout [Int32]) {
+        precondition(offset >= 0 && numbers >= 0 && numbers <= (count - offset) / 4)
+        var span = sums.mutableSpan
+        var address = unsafe UnsafeRawPointer(start) + offset
+        for _ in 0..<numbers {
+            span[Int(Int32(littleEndian: unsafe address.loadUnaligned(as: Int32.self)))] &+= amount
+            unsafe address += 4
+        }
+    }
+
+    /// A text, which must lie inside; what is not UTF-8 is replaced.
+    func string(_ range: Range<Int>) -> String {
+        precondition(range.lowerBound >= 0 && range.upperBound <= count)
+        let bytes = unsafe UnsafeRawBufferPointer(start: start + range.lowerBound, count: range.count)
+        return unsafe String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Whether these bytes stand in a range, which must lie inside.
+    func holds(_ bytes: Span<UInt8>, at range: Range<Int>) -> Bool {
+        precondition(range.lowerBound >= 0 && range.upperBound <= count)
+        guard bytes.count == range.count else { return false }
+        return unsafe bytes.withUnsafeBytes { other in
+            guard let address = other.baseAddress else { return true }
+            return unsafe memcmp(start + range.lowerBound, address, other.count) == 0
+        }
+    }
+}

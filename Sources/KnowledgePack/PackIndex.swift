@@ -1,0 +1,40 @@
+/// Finds the number of a text: a table of hashes with linear probing.
+package struct PackIndex: Sendable {
+    /// Texts by entry.
+    private let keys: PackNumbers
+    /// Entries by hash, -1 where there is none; a power of two, with room.
+    private let slots: PackNumbers
+    private let strings: PackStrings
+
+    init(keys: PackNumbers, slots: PackNumbers, strings: PackStrings) {
+        self.keys = keys
+        self.slots = slots
+        self.strings = strings
+    }
+
+    package var count: Int { keys.count }
+
+    /// The text of an entry.
+    package func key(_ entry: Int) -> String { strings[keys[entry]] }
+
+    /// The entry of a text; nil when there is none.
+    package subscript(text: String) -> Int? {
+        var text = text
+        return text.withUTF8 { unsafe entry(of: $0.span) }
+    }
+
+    /// The entry of a text that is given as UTF-8.
+    ///
+    /// - Parameter bytes: the text.
+    /// - Returns: its number, or nil.
+    package func entry(of bytes: Span<UInt8>) -> Int? {
+        let mask = slots.count - 1
+        var slot = Int(truncatingIfNeeded: PackHash.hash(bytes)) & mask
+        while true {
+            let entry = slots[slot]
+            guard entry >= 0 else { return nil }
+            if strings.holds(bytes, at: keys[entry]) { return entry }
+            slot = (slot + 1) & mask
+        }
+    }
+}

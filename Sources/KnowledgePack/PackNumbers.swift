@@ -1,0 +1,35 @@
+/// Numbers of a pack, one after the other.
+package struct PackNumbers: Sendable {
+    let file: MappedFile
+    let start: Int
+    package let count: Int
+
+    package subscript(index: Int) -> Int {
+        precondition(index >= 0 && index < count)
+        return Int(file.int32(at: start + 4 * index))
+    }
+
+    /// The numbers in a range.
+    package func values(_ range: Range<Int>) -> [Int] {
+        range.map { self[$0] }
+    }
+
+    /// All numbers.
+    package var all: [Int] { values(0..<count) }
+
+    /// Where a number stands, when the numbers are in rising order.
+    ///
+    /// - Parameter number: what is looked for.
+    /// - Returns: its place, or nil.
+    package func position(of number: Int) -> Int? {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = (low + high) / 2
+            let value = self[middle]
+            if value == number { return middle }
+            if value < number { low = middle + 1 } else { high = middle }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,35 @@
+/// The texts of a pack, by number.
+package struct PackStrings: Sendable {
+    private let offsets: PackNumbers
+    private let start: Int
+
+    /// - Throws: when an offset points outside or backwards.
+    init(offsets: PackNumbers, bytes: Range<Int>) throws(KnowledgePackError) {
+        guard offsets.count > 0, offsets[0] == 0, offsets[offsets.count - 1] <= bytes.count else {
+            throw .damaged("texts")
+        }
+        var previous = 0
+        for index in 0..<offsets.count {
+            let offset = offsets[index]
+            guard offset >= previous else { throw .damaged("texts") }
+            previous = offset
+        }
+        self.offsets = offsets
+        start = bytes.lowerBound
+    }
+
+    package var count: Int { offsets.count - 1 }
+
+    package subscript(number: Int) -> String {
+        offsets.file.string(range(of: number))
+    }
+
+    /// Whether a text is made of these bytes.
+    func holds(_ bytes: Span<UInt8>, at number: Int) -> Bool {
+        offsets.file.holds(bytes, at: range(of: number))
+    }
+
+    private func range(of number: Int) -> Range<Int> {
+        (start + offsets[number])..<(start + offsets[number + 1])
+    }
+}

@@ -1,0 +1,64 @@
+/// What a pack of career knowledge is built from.
+package struct CareerTables: Sendable {
+    /// An occupation of SOC 2018.
+    package struct Occupation: Sendable {
+        package var code: String
+        package var title: String
+        package var jobZone: Int
+        /// Titles that people write, for showing and finding.
+        package var titles: [String]
+        package var skills: [String]
+        package var related: [String]
+        package var licence: [String]
+        /// Titles that only serve to find it.
+        package var furtherTitles: [String] = []
+    }
+
+    /// An occupation of another classification, with titles of its own.
+    package struct TitleClass: Sendable {
+        package var code: String
+        package var name: String
+        package var titles: [String]
+        /// SOC occupations it corresponds to, with shares that sum to 1; empty where none is certain.
+        package var occupations: [(code: String, share: Double)] = []
+    }
+
+    /// A word or phrase that states rank.
+    package struct Rank: Sendable {
+        package var phrase: String
+        package var level: Int
+        package var isModifier: Bool
+    }
+
+    package struct Skill: Sendable {
+        package var name: String
+        package var kind: String
+        package var aliases: [String]
+        package var context: [String]
+    }
+
+    /// A short form and the folded words it stands for.
+    package struct Abbreviation: Sendable {
+        package enum Place: Int, Sendable {
+            case anywhere = 0
+            case last = 1
+            case first = 2
+        }
+
+        package var short: String
+        package var words: String
+        package var place: Place
+    }
+
+    package var occupations: [Occupation] = []
+    package var classes: [TitleClass] = []
+    package var ranks: [Rank] = []
+    package var skills: [Skill] = []
+    package var abbreviations: [Abbreviation] = []
+    /// How near other occupations are, 0-1, by code and the other's code.
+    package var nearness: [String: [String: Double]] = [:]
+    /// Whom the knowledge is owed to, one line each.
+    package var attributions: [String] = []
+
+    package init() {}
+}

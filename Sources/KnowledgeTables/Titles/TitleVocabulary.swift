@@ -1,0 +1,83 @@
+package import KnowledgePack
+import TextFolding
+
+/// Words that titles have in common: those that state rank, and short forms.
+package struct TitleVocabulary: Sendable {
+    private let phrases: PackIndex
+    private let levels: PackNumbers
+    private let modifiers: PackNumbers
+    private let longest: Int
+    private let abbreviations: PackIndex
+    private let expansions: PackNumbers
+    private let places: PackNumbers
+    private let strings: PackStrings
+
+    /// - Parameter pack: where the words are.
+    /// - Throws: when they are not there or damaged.
+    package init(_ pack: KnowledgePack) throws(KnowledgePackError) {
+        strings = pack.strings
+        phrases = try pack.index(.rankPhrases)
+        levels = try pack.numbers(.rankLevels, count: phrases.count)
+        modifiers = try pack.numbers(.rankModifiers, count: phrases.count)
+        longest = try pack.numbers(.rankLongest, count: 1, in: 1..<64)[0]
+        abbreviations = try pack.index(.abbreviations)
+        expansions = try pack.numbers(.expansions, count: abbreviations.count, in: 0..<strings.count)
+        places = try pack.numbers(.abbreviationPlaces, count: abbreviations.count, in: 0..<3)
+    }
+
+    /// The rank that words state (nil when they state none), and the words without those that only state rank.
+    package func analyse(_ tokens: [String]) -> (level: Int?, core: [String]) {
+        var level: Int?
+        var core: [String] = []
+        var position = 0
+        while position < tokens.count {
+            guard let mark = longestMark(in: tokens, at: position) else {
+                core.append(tokens[position])
+                position += 1
+                continue
+            }
+            if modifiers[mark.entry] != 0 {
+                level = max(level ?? levels[mark.entry], levels[mark.entry])
+            } else {
+                level = level ?? levels[mark.entry]
+                core += tokens[position..<(position + mark.length)]
+            }
+            position += mark.length
+        }
+        // Nothing would be left of a title that consists of a mark.
+        return (level, core.isEmpty ? tokens : core)
+    }
+
+    private func longestMark(in tokens: [String], at position: Int) -> (entry: Int, length: Int)? {
+        for length in stride(from: min(longest, tokens.count - position), through: 1, by: -1) {
+            let phrase =
+                length == 1 ? tokens[position] : tokens[position..<(position + length)].joined(separator: " ")
+            if let entry = phrases[phrase] { return (entry, length) }
+        }
+        return nil
+    }
+
+    /// Whether a word only states rank: what trainees are called anywhere, other marks unless they are what the title ends with.
+    func isRank(_ word: String, isLast: Bool) -> Bool {
+        guard let entry = phrases[word] else { return false }
+        return levels[entry] == 0 || modifiers[entry] != 0 && !isLast
+    }
+
+    /// The words with their short forms written out.
+    package func expanded(_ tokens: [String]) -> [String] {
+        var result: [String] = []
+        for (position, token) in tokens.enumerated() {
+            result += expansion(of: token, at: position, of: tokens.count) ?? [token]
+        }
+        return result
+    }
+
+    private func expansion(of token: String, at position: Int, of count: Int) -> [String]? {
+        guard let entry = abbreviations[token] else { return nil }
+        switch CareerTables.Abbreviation.Place(rawValue: places[entry]) {
+        case .last where position < count - 1 || count == 1: return nil
+        case .first where position > 0 || count == 1: return nil
+        default: return strings[expansions[entry]].split(separator: " ").map(String.init)
+        }
+    }
+}
