@@ -84,18 +84,28 @@ let package = Package(
 
         .target(name: "TextFolding", swiftSettings: strictness),
         .target(name: "Resume", swiftSettings: strictness),
+        .target(name: "KnowledgePack", swiftSettings: strictness),
+        .target(name: "KnowledgeTables", dependencies: ["KnowledgePack", "TextFolding"], swiftSettings: strictness),
+        .executableTarget(name: "knowledge-compiler", dependencies: ["KnowledgeTables"], swiftSettings: strictness),
+        .plugin(
+            name: "KnowledgePlugin",
+            capability: .buildTool(),
+            dependencies: ["knowledge-compiler"],
+            path: "Sources/KnowledgePlugin"
+        ),
         .target(
             name: "Places",
-            dependencies: ["TextFolding"],
-            exclude: ["make_places.py"],
-            resources: [.copy("Resources")],
-            swiftSettings: strictness
+            dependencies: ["KnowledgePack", "KnowledgeTables", "TextFolding"],
+            exclude: ["Resources", "make_places.py"],
+            swiftSettings: strictness,
+            plugins: ["KnowledgePlugin"]
         ),
         .target(
             name: "Careers",
-            dependencies: ["Resume", "TextFolding"],
-            resources: [.copy("Resources")],
-            swiftSettings: strictness
+            dependencies: ["KnowledgePack", "KnowledgeTables", "Resume", "TextFolding"],
+            exclude: ["Resources"],
+            swiftSettings: strictness,
+            plugins: ["KnowledgePlugin"]
         ),
 
         // MARK: Analysis
@@ -162,8 +172,9 @@ let package = Package(
         .target(
             name: "VitaeCommands",
             dependencies: [
-                "Careers", "ExtractionService", "JobFeeds", "JobMatching", "Resume", "ResumeScoring", "SQLiteStore",
-                "Sessions", "TextDocument", "VitaeAPI", "VitaeClient", "VitaeServer", argumentParser, crypto, logging,
+                "Careers", "ExtractionService", "JobFeeds", "JobMatching", "KnowledgePack", "KnowledgeTables", "Resume",
+                "ResumeScoring", "SQLiteStore", "Sessions", "TextDocument", "VitaeAPI", "VitaeClient", "VitaeServer",
+                argumentParser, crypto, logging,
             ],
             swiftSettings: strictness
         ),
@@ -197,7 +208,7 @@ let package = Package(
         .testTarget(
             name: "CareersTests",
             dependencies: [
-                "Careers", "Resume", "TestSupport", "TextFolding",
+                "Careers", "KnowledgePack", "Resume", "TestSupport", "TextFolding",
             ],
             swiftSettings: strictness
         ),
@@ -237,7 +248,34 @@ let package = Package(
             ],
             swiftSettings: strictness
         ),
-        .testTarget(name: "PlacesTests", dependencies: ["Places", "TestSupport"], swiftSettings: strictness),
+        .testTarget(
+            name: "KnowledgePackTests",
+            dependencies: [
+                "KnowledgePack", "TestSupport",
+            ],
+            swiftSettings: strictness
+        ),
+        .testTarget(
+            name: "KnowledgeTablesTests",
+            dependencies: [
+                "Careers", "KnowledgePack", "KnowledgeTables", "TestSupport", "TextFolding",
+            ],
+            swiftSettings: strictness
+        ),
+        .testTarget(
+            name: "PlacesTests",
+            dependencies: [
+                "KnowledgePack", "KnowledgeTables", "Places", "TestSupport", "TextFolding",
+            ],
+            swiftSettings: strictness
+        ),
+        .testTarget(
+            name: "ResumeEvaluationTests",
+            dependencies: [
+                "Careers", "ResumeEvaluation", "TestSupport",
+            ],
+            swiftSettings: strictness
+        ),
         .testTarget(
             name: "ResumeParsingTests",
             dependencies: [

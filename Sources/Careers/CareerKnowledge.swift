@@ -1,24 +1,43 @@
-import TextFolding
+package import KnowledgePack
+package import KnowledgeTables
 
 /// What is known about occupations, titles, ranks and skills.
 package struct CareerKnowledge: Sendable {
     package let occupations: OccupationTable
     package let seniority: SeniorityTable
     package let skills: SkillTable
+    /// Whom the knowledge is owed to, one line each.
+    package let attributions: [String]
     /// Last words of known titles ("engineer", "nurse"), folded.
-    let titleHeads: Set<String>
+    let titleHeads: PackIndex
 
-    package init(occupations: OccupationTable, seniority: SeniorityTable, skills: SkillTable) {
-        self.occupations = occupations
-        self.seniority = seniority
-        self.skills = skills
-        var counts: [String: Int] = [:]
-        for occupation in occupations.occupations {
-            for title in Set([occupation.title] + occupation.titles) {
-                guard let head = title.foldedTokens.last, head.count > 2 else { continue }
-                counts[head, default: 0] += 1
-            }
-        }
-        titleHeads = Set(counts.filter { $0.value >= 3 }.keys)
+    /// Reads a pack; nothing is copied but what is small.
+    ///
+    /// - Parameter pack: career knowledge.
+    /// - Throws: when something is not there or damaged.
+    package init(_ pack: KnowledgePack) throws(KnowledgePackError) {
+        let vocabulary = try TitleVocabulary(pack)
+        occupations = try OccupationTable(pack, vocabulary: vocabulary)
+        seniority = SeniorityTable(vocabulary: vocabulary)
+        skills = try SkillTable(pack)
+        attributions = try pack.numbers(.attributions, in: 0..<pack.strings.count).all.map { pack.strings[$0] }
+        titleHeads = try pack.index(.titleHeads)
+        pack.dropPages()
+    }
+
+    /// Compiles tables and reads the result.
+    ///
+    /// - Parameter tables: the content.
+    /// - Throws: when the tables cannot be compiled.
+    package init(tables: CareerTables) throws(KnowledgePackError) {
+        try self.init(KnowledgePack(bytes: CareerCompiler.pack(tables)))
+    }
+
+    /// Reads a pack that lies in a file.
+    ///
+    /// - Parameter path: where it lies.
+    /// - Throws: what is wrong with it.
+    package init(path: String) throws(KnowledgePackError) {
+        try self.init(KnowledgePack(path: path))
     }
 }

@@ -44,10 +44,11 @@ package struct CareerProfiler: Sendable {
         let shown = Set(skills.map { $0.skill.name.lowercased() })
         let headline =
             resume.basics.label.map { knowledge.occupations(for: knowledge.title($0.value)).map(\.code) } ?? []
+        let traits = knowledge.occupations.lists.traits(shown)
         let values = votes.map { vote -> Double in
-            let typical = knowledge.occupations[code: vote.code]?.skills ?? []
-            let overlap = typical.filter { shown.contains($0.lowercased()) }.count
-            let share = Double(overlap) / Double(max(typical.count, 1))
+            let occupation = knowledge.occupations[code: vote.code]
+            let overlap = occupation.map { knowledge.occupations.lists.overlap(of: $0.number, with: traits) } ?? 0
+            let share = Double(overlap) / Double(max(occupation?.skills.count ?? 0, 1))
             return vote.weight * (1 + 3 * share + (headline.contains(vote.code) ? 1 : 0))
         }
         let total = values.reduce(0, +)
@@ -91,8 +92,10 @@ package struct CareerProfiler: Sendable {
         let shown = Set(skills.map { $0.skill.name.lowercased() })
         let study = resume.education.compactMap { $0.area ?? $0.studyType }.joined(separator: " ")
         let fields = Set(knowledge.title(study).core.filter { $0.count > 4 }.map { String($0.prefix(6)) })
+        let traits = knowledge.occupations.lists.traits(shown)
         let scored = knowledge.occupations.occupations.compactMap { occupation -> (String, Double)? in
-            let overlap = occupation.skills.filter { shown.contains($0.lowercased()) }.count
+            let overlap = knowledge.occupations.lists.overlap(of: occupation.number, with: traits)
+            guard overlap >= 1 else { return nil }
             let words = Set(knowledge.title(occupation.title).core.map { String($0.prefix(6)) })
             let named = words.intersection(fields).count
             guard overlap >= 2 || named >= 1 && overlap >= 1, occupation.licence.isEmpty, occupation.jobZone <= 4,

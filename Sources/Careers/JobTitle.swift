@@ -1,9 +1,13 @@
+import KnowledgePack
+import KnowledgeTables
 import TextFolding
 
 /// A job title taken apart: the words that name the occupation, and the rank.
 package struct JobTitle: Hashable, Sendable {
     /// As written.
     package let text: String
+    /// All folded words, without notes on gender.
+    package let words: [String]
     /// Folded words without those that only state rank.
     package let core: [String]
     /// The rank that the title states; nil when it states none.
@@ -11,20 +15,13 @@ package struct JobTitle: Hashable, Sendable {
 }
 
 extension CareerKnowledge {
-    private static let abbreviations: [String: String] = [
-        "mgr": "manager", "mngr": "manager", "eng": "engineer", "engr": "engineer", "dev": "developer",
-        "asst": "assistant", "assoc": "associate", "exec": "executive", "rep": "representative",
-        "reps": "representative",
-        "acct": "account", "mktg": "marketing", "ops": "operations", "admin": "administrative", "coord": "coordinator",
-        "spec": "specialist", "supv": "supervisor", "supt": "superintendent", "dir": "director", "prof": "professor",
-        "sw": "software", "mech": "mechanical", "elec": "electrical", "govt": "government", "intl": "international",
-    ]
-
+    private static let articles: Set<String> = ["a", "an", "the"]
     private static let grades: Set<String> = ["i", "ii", "iii", "iv", "v", "1", "2", "3", "4", "5"]
 
     /// Takes a title apart.
     package func title(_ text: String) -> JobTitle {
-        var tokens = Self.withoutGenderMarks(text).foldedTokens
+        let words = Self.withoutGenderMarks(text).foldedTokens
+        var tokens = words
         var level: Seniority?
         while tokens.count > 1, let last = tokens.last, Self.grades.contains(last) {
             tokens.removeLast()
@@ -33,7 +30,8 @@ extension CareerKnowledge {
         let analysis = seniority.analyse(tokens)
         return JobTitle(
             text: text,
-            core: analysis.core.map { Self.abbreviations[$0] ?? $0 },
+            words: words,
+            core: seniority.vocabulary.expanded(analysis.core),
             seniority: analysis.level ?? level
         )
     }
@@ -72,13 +70,14 @@ extension CareerKnowledge {
 
     /// The title with and without its rank, then what stands before a separator.
     private static func variants(of title: JobTitle, knowledge: CareerKnowledge) -> [[String]] {
-        let whole = title.text.foldedTokens.map { abbreviations[$0] ?? $0 }
-        var variants = [whole, title.core]
+        let vocabulary = knowledge.seniority.vocabulary
+        let whole = title.text.foldedTokens
+        var variants = [whole, vocabulary.expanded(whole), title.core]
         for separator in [" - ", " – ", " | ", ", ", " / ", "/", " at ", " of ", " for "] {
             guard let range = title.text.firstRange(of: separator) else { continue }
             let head = String(title.text[..<range.lowerBound])
             guard !head.isEmpty else { continue }
-            let part = knowledge.seniority.analyse(head.foldedTokens).core.map { abbreviations[$0] ?? $0 }
+            let part = vocabulary.expanded(vocabulary.analyse(head.foldedTokens).core)
             if separator != " of ", separator != " for " { variants.append(part) }
         }
         return variants
@@ -88,15 +87,17 @@ extension CareerKnowledge {
     package func titleLikelihood(_ text: String) -> Double {
         let title = title(text)
         guard let head = title.core.last, title.core.count <= 10 else { return 0 }
-        if Self.variants(of: title, knowledge: self).contains(where: { !occupations.exact($0).isEmpty }) { return 1 }
+        if Self.variants(of: title, knowledge: self).contains(where: occupations.knows) { return 1 }
         var likelihood = 0.0
-        if titleHeads.contains(head) {
+        if titleHeads[head] != nil {
             likelihood = 0.8
-        } else if title.core.contains(where: titleHeads.contains) {
+        } else if title.core.contains(where: { titleHeads[$0] != nil }) {
             likelihood = 0.55
         }
         if title.seniority != nil { likelihood = max(likelihood, 0.6) }
-        let similarity = occupations.nearest(title.core).first?.similarity ?? 0
+        // Titles have no articles: "Led a team" is like "Team Lead", and no title.
+        let isProse = title.core.contains { Self.articles.contains($0) }
+        let similarity = isProse ? 0 : occupations.likeness(title.core)
         return max(likelihood, similarity > 0.6 ? similarity : 0) * (title.core.count > 6 ? 0.6 : 1)
     }
 }

@@ -1,19 +1,33 @@
+import KnowledgePack
+
 /// An occupation of the Standard Occupational Classification (SOC 2018).
 package struct Occupation: Hashable, Sendable {
     /// SOC 2018 code, `NN-NNNN`; finer trades carry two further digits.
-    package var code: String
+    package let code: String
     /// The name shown to people.
-    package var title: String
+    package let title: String
     /// How much preparation the occupation takes: 1 (little) to 5 (extensive), as O*NET counts.
-    package var jobZone: Int
+    package let jobZone: Int
+    /// Where its lists are.
+    let number: Int
+    private let lists: OccupationLists
+
+    init(code: String, title: String, jobZone: Int, number: Int, lists: OccupationLists) {
+        self.code = code
+        self.title = title
+        self.jobZone = jobZone
+        self.number = number
+        self.lists = lists
+    }
+
     /// Titles that people write.
-    package var titles: [String]
+    package var titles: [String] { lists.titles(of: number) }
     /// Skills that are typical for it.
-    package var skills: [String]
+    package var skills: [String] { lists.skills(of: number) }
     /// Codes of occupations that people move to, likeliest first.
-    package var related: [String]
+    package var related: [String] { lists.related(of: number) }
     /// Words that show the licence that the law asks for; empty where none is asked for.
-    package var licence: [String]
+    package var licence: [String] { lists.licences(of: number) }
 
     /// The two digits of the major group: "15" for computer and mathematical occupations.
     package var majorGroup: Substring { code.prefix(2) }
@@ -22,5 +36,14 @@ package struct Occupation: Hashable, Sendable {
     /// whose minor group is 10. Below 33 that minor group holds professions.
     package var isManagement: Bool {
         majorGroup == "11" || majorGroup >= "33" && code.dropFirst(3).hasPrefix("10")
+    }
+
+    package static func == (left: Occupation, right: Occupation) -> Bool {
+        left.code == right.code && left.title == right.title
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(code)
+        hasher.combine(title)
     }
 }

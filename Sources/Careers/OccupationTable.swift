@@ -1,60 +1,73 @@
-package import TextFolding
+import KnowledgePack
+package import KnowledgeTables
 
 /// All occupations, and which of them a title stands for.
 package struct OccupationTable: Sendable {
+    private let codes: PackIndex
+    private let names: PackNumbers
+    private let zones: PackNumbers
+    private let strings: PackStrings
+    let lists: OccupationLists
+    package let space: TitleSpace
+
+    init(_ pack: KnowledgePack, vocabulary: TitleVocabulary) throws(KnowledgePackError) {
+        strings = pack.strings
+        codes = try pack.index(.occupationCodes)
+        names = try pack.numbers(.occupationNames, count: codes.count, in: 0..<strings.count)
+        zones = try pack.numbers(.occupationZones, count: codes.count, in: 0..<6)
+        lists = try OccupationLists(pack, count: codes.count)
+        space = try TitleSpace(pack, vocabulary: vocabulary)
+    }
+
     /// In the order of the tables.
-    package let occupations: [Occupation]
-    private let indexByCode: [String: Int]
-    /// Occupations by normalised title.
-    private let aliases: [String: [Int]]
-    private let neighbours: TitleNeighbours
+    package var occupations: [Occupation] { (0..<codes.count).map(occupation) }
 
-    package init(_ tables: [TableFile]) {
-        let occupations = tables.flatMap(\.rows).map { row in
-            Occupation(
-                code: row[0],
-                title: row[1],
-                jobZone: Int(row[2]) ?? 3,
-                titles: row[3].listItems.map { $0.hasSuffix("*") ? String($0.dropLast()) : $0 },
-                skills: row[4].listItems,
-                related: row[5].listItems,
-                licence: row[6].listItems
-            )
-        }
-        var aliases: [String: [Int]] = [:]
-        var owners: [Int] = []
-        var texts: [String] = []
-        for (index, occupation) in occupations.enumerated() {
-            for title in Set([occupation.title] + occupation.titles) {
-                let key = title.foldedTokens.joined(separator: " ")
-                guard aliases[key]?.contains(index) != true else { continue }
-                aliases[key, default: []].append(index)
-                owners.append(index)
-                texts.append(key)
-            }
-        }
-        self.occupations = occupations
-        indexByCode = Dictionary(
-            occupations.enumerated().map { ($1.code, $0) },
-            uniquingKeysWith: { first, _ in first }
+    package subscript(code code: String) -> Occupation? { codes[code].map(occupation) }
+
+    private func occupation(_ number: Int) -> Occupation {
+        Occupation(
+            code: codes.key(number),
+            title: strings[names[number]],
+            jobZone: zones[number],
+            number: number,
+            lists: lists
         )
-        self.aliases = aliases
-        neighbours = TitleNeighbours(texts: texts, owners: owners)
     }
 
-    package subscript(code code: String) -> Occupation? {
-        indexByCode[code].map { occupations[$0] }
-    }
-
-    /// Occupations that carry exactly this title, once its words are folded.
+    /// Occupations that carry exactly this title, once its words are folded; else those that another classification's
+    /// occupation of this title corresponds to.
     func exact(_ tokens: [String]) -> [Occupation] {
-        (aliases[tokens.joined(separator: " ")] ?? []).map { occupations[$0] }
+        let classes = space.exact(tokens)
+        let own = classes.filter { $0 < space.occupationCount }
+        guard own.isEmpty else { return own.map(occupation) }
+        let first = classes.compactMap { space.occupations(of: $0).first }.filter { $0.share >= Self.leastShare }
+        var seen: Set<Int> = []
+        return first.map(\.occupation).filter { seen.insert($0).inserted }.map(occupation)
     }
+
+    /// Share of an occupation that another classification's must have to be it.
+    private static let leastShare = 0.5
+
+    /// Whether a title is known exactly.
+    func knows(_ tokens: [String]) -> Bool { !space.exact(tokens).isEmpty }
 
     /// Occupations whose titles look most like this one, with weights that sum to 1.
     func nearest(_ tokens: [String]) -> [(occupation: Occupation, weight: Double, similarity: Double)] {
-        neighbours.vote(for: tokens.joined(separator: " ")).map { vote in
-            (occupations[vote.owner], vote.weight, vote.similarity)
-        }
+        space.vote(for: tokens).map { (occupation($0.occupation), $0.weight, $0.similarity) }
+    }
+
+    /// How like the nearest known title this one is, 0-1.
+    func likeness(_ tokens: [String]) -> Double {
+        space.likeness(tokens)
+    }
+
+    /// What a title stands for, as a vector that can be compared with others.
+    package func vector(for title: JobTitle) -> OccupationVector {
+        space.vector(for: title.words)
+    }
+
+    /// How a title is written, as a vector that can be compared with others.
+    package func shape(of title: JobTitle) -> TitleShape {
+        space.shape(of: title.words)
     }
 }

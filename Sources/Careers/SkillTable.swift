@@ -1,46 +1,34 @@
-package import TextFolding
+import KnowledgePack
+import TextFolding
 
 /// Names of skills as they occur in text.
 package struct SkillTable: Sendable {
-    private struct Entry: Sendable {
-        let skill: Skill
-        /// Words of which one must be near; empty when the name is clear by itself.
-        let context: Set<String>
-        /// Whether the name is a plain word that counts only with the capital letter it is written with.
-        let exactSpelling: String?
-    }
-
-    private let entries: [String: Entry]
+    private let phrases: PackIndex
+    private let names: PackNumbers
+    private let kinds: PackNumbers
+    /// Words of which one must be near; empty when the name is clear by itself.
+    private let contexts: PackLists
+    /// For a plain word that counts only with the capital letter it is written with, how it is written; else -1.
+    private let spellings: PackNumbers
     private let longest: Int
+    private let strings: PackStrings
 
-    package init(_ table: TableFile) {
-        var entries: [String: Entry] = [:]
-        var longest = 1
-        for row in table.rows {
-            let skill = Skill(name: row[0], kind: row[1])
-            let context = Set(row[3].listItems.map(\.folded))
-            for name in [row[0]] + row[2].listItems {
-                let tokens = name.foldedTokens
-                guard !tokens.isEmpty else { continue }
-                let isOwnName = name == row[0]
-                longest = max(longest, tokens.count)
-                let key = tokens.joined(separator: " ")
-                entries[key] =
-                    entries[key]
-                    ?? Entry(
-                        skill: skill,
-                        context: isOwnName || tokens.count == 1 && name.count <= 3 ? context : [],
-                        exactSpelling: isOwnName && !context.isEmpty ? name : nil
-                    )
-            }
-        }
-        self.entries = entries
-        self.longest = longest
+    init(_ pack: KnowledgePack) throws(KnowledgePackError) {
+        strings = pack.strings
+        phrases = try pack.index(.skillPhrases)
+        names = try pack.numbers(.skillNames, count: phrases.count, in: 0..<strings.count)
+        kinds = try pack.numbers(.skillKinds, count: phrases.count, in: 0..<strings.count)
+        contexts = try pack.lists(.skillContexts, count: phrases.count, in: 0..<strings.count)
+        spellings = try pack.numbers(.skillSpellings, count: phrases.count, in: -1..<strings.count)
+        longest = try pack.numbers(.skillLongest, count: 1, in: 1..<64)[0]
     }
+
+    /// How many names there are.
+    package var count: Int { phrases.count }
 
     /// The skill that a text names, when it names nothing else.
     package func skill(named text: String) -> Skill? {
-        entries[text.foldedTokens.joined(separator: " ")]?.skill
+        phrases[text.foldedTokens.joined(separator: " ")].map(skill)
     }
 
     /// The skills in a text, each once, in order.
@@ -52,35 +40,46 @@ package struct SkillTable: Sendable {
     /// - Returns: the skills.
     package func skills(in text: String, surroundings: Set<String>, isSkillList: Bool) -> [Skill] {
         let tokens = text.foldedTokens
+        // The words in one row, and where each ends.
+        var bytes: [UInt8] = []
+        var ends: [Int] = []
+        for token in tokens {
+            if !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
+            bytes += Array(token.utf8)
+            ends.append(bytes.count)
+        }
         var found: [Skill] = []
         var position = 0
         while position < tokens.count {
-            let match = longestEntry(in: tokens, at: position)
-            guard let (entry, length) = match else {
+            let start = position == 0 ? 0 : ends[position - 1] + 1
+            guard let (entry, length) = longestEntry(in: bytes, from: start, ends: ends, at: position) else {
                 position += 1
                 continue
             }
-            if counts(entry, in: text, surroundings: surroundings, isSkillList: isSkillList),
-                !found.contains(entry.skill)
-            {
-                found.append(entry.skill)
+            if counts(entry, in: text, surroundings: surroundings, isSkillList: isSkillList) {
+                let skill = skill(entry)
+                if !found.contains(skill) { found.append(skill) }
             }
             position += length
         }
         return found
     }
 
-    private func longestEntry(in tokens: [String], at position: Int) -> (Entry, Int)? {
-        for length in stride(from: min(longest, tokens.count - position), through: 1, by: -1) {
-            let key = length == 1 ? tokens[position] : tokens[position..<(position + length)].joined(separator: " ")
-            if let entry = entries[key] { return (entry, length) }
+    private func skill(_ entry: Int) -> Skill {
+        Skill(name: strings[names[entry]], kind: strings[kinds[entry]])
+    }
+
+    private func longestEntry(in bytes: [UInt8], from start: Int, ends: [Int], at position: Int) -> (Int, Int)? {
+        for length in stride(from: min(longest, ends.count - position), through: 1, by: -1) {
+            let phrase = bytes.span.extracting(start..<ends[position + length - 1])
+            if let entry = phrases.entry(of: phrase) { return (entry, length) }
         }
         return nil
     }
 
-    private func counts(_ entry: Entry, in text: String, surroundings: Set<String>, isSkillList: Bool) -> Bool {
-        guard !entry.context.isEmpty else { return true }
-        if let spelling = entry.exactSpelling, !text.contains(spelling) { return false }
-        return isSkillList || !entry.context.isDisjoint(with: surroundings)
+    private func counts(_ entry: Int, in text: String, surroundings: Set<String>, isSkillList: Bool) -> Bool {
+        guard contexts.length(of: entry) > 0 else { return true }
+        if spellings[entry] >= 0, !text.contains(strings[spellings[entry]]) { return false }
+        return isSkillList || contexts[entry].contains { surroundings.contains(strings[$0]) }
     }
 }

@@ -32,7 +32,7 @@ extension Gazetteer {
             // Codes are places in capitals only: "in", "or" and "me" are words.
             let isRegion = regions[name] != nil && (part.count > 3 || part == part.uppercased())
             let isCountryCode = part.count == 2 && part == part.uppercased() && countryNames[part] != nil
-            return cities[name] != nil && part.count > 1 && part.first?.isLowercase != true || countries[name] != nil
+            return cities.contains(name) && part.count > 1 && part.first?.isLowercase != true || countries[name] != nil
                 || isRegion || isCountryCode || metro(name) != nil || name == "remote" || name == "hybrid"
         }
     }

@@ -1,4 +1,4 @@
-import TextFolding
+import KnowledgePack
 
 /// Which region, or in Great Britain which town, a postal code belongs to, by its first signs.
 struct PostalRegions: Sendable {
@@ -8,25 +8,38 @@ struct PostalRegions: Sendable {
         let name: String
     }
 
-    private let ranges: [String: [Range]]
+    private let countries: PackIndex
+    private let ranges: PackLists
+    /// First and last beginning, and name.
+    private let texts: PackNumbers
+    private let strings: PackStrings
 
-    init(_ table: TableFile) {
-        var ranges: [String: [Range]] = [:]
-        for row in table.rows {
-            let ends = row[1].split(separator: "-").map(String.init)
-            guard let first = ends.first, let last = ends.last else { continue }
-            ranges[row[0], default: []].append(Range(first: first, last: last, name: row[2]))
+    init(_ pack: KnowledgePack) throws(KnowledgePackError) {
+        strings = pack.strings
+        texts = try pack.numbers(.postalTexts, in: 0..<strings.count)
+        countries = try pack.index(.postalCountries)
+        ranges = try pack.lists(.postalByCountry, count: countries.count, in: 0..<texts.count / 3)
+    }
+
+    /// Ranges of a country, longer beginnings first, as they are more exact.
+    private func ranges(in country: String) -> [Range]? {
+        countries[country].map { entry in
+            ranges[entry].map { row in
+                Range(
+                    first: strings[texts[3 * row]],
+                    last: strings[texts[3 * row + 1]],
+                    name: strings[texts[3 * row + 2]]
+                )
+            }
         }
-        // Longer beginnings are more exact.
-        self.ranges = ranges.mapValues { $0.sorted { ($0.first.count, $1.first) > ($1.first.count, $0.first) } }
     }
 
     /// The region's code (a town's name in Great Britain), or nil where no part of the text is a postal code of the country.
     func name(in text: String, country: String) -> String? {
-        guard let ranges = ranges[country] else { return nil }
         let words = text.split { " ,".contains($0) }.map { $0.uppercased() }.filter { word in
             word.count >= 2 && word.contains(where: \.isNumber)
         }
+        guard !words.isEmpty, let ranges = ranges(in: country) else { return nil }
         for word in words {
             // In Great Britain the letters in front of the first digit count as a whole.
             let beginning = country == "GB" ? String(word.prefix { $0.isLetter }) : word

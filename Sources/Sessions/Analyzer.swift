@@ -25,10 +25,12 @@ package struct Analyzer: Sendable {
 
     /// The analyzer with the tables that ship with the program.
     ///
+    /// - Parameter knowledge: of occupations and titles; nil for what ships with the program.
+    /// - Returns: the analyzer.
     /// - Throws: an error that names the table when the resources are not beside the program.
-    package static func bundled() throws -> Analyzer {
+    package static func bundled(knowledge: CareerKnowledge? = nil) throws -> Analyzer {
         Analyzer(
-            knowledge: try .bundled(),
+            knowledge: try knowledge ?? .bundled(),
             gazetteer: try .bundled(),
             lexicon: try .bundled(),
             scoring: try .bundled()

@@ -36,6 +36,7 @@ struct ServeCommand: AsyncParsableCommand {
     var defaultCountry: String?
 
     @OptionGroup var recognition: RecognitionOptions
+    @OptionGroup var knowledge: KnowledgeOption
 
     func validate() throws {
         guard (0...65_535).contains(port) else { throw ValidationError("--port is from 0 to 65535.") }
@@ -49,7 +50,7 @@ struct ServeCommand: AsyncParsableCommand {
         let folder = try DataFolder(path: data)
         try folder.lockForServer()
         let store = try folder.openStore()
-        let analyzer = try Analyzer.bundled()
+        let analyzer = try Analyzer.bundled(knowledge: try knowledge.load())
         if let jobs { try await importOnce(jobs, folder: folder, store: store, analyzer: analyzer) }
         var settings = SessionSettings()
         settings.workers = configuration.workers

@@ -8,7 +8,7 @@ package struct VitaeCommand: AsyncParsableCommand {
         version: "0.1.0",
         subcommands: [
             ServeCommand.self, ScoreCommand.self, ParseCommand.self, ExtractCommand.self, UploadCommand.self,
-            PollCommand.self, JobsCommand.self, DoctorCommand.self,
+            PollCommand.self, JobsCommand.self, KnowledgeCommand.self, DoctorCommand.self,
         ]
     )
 

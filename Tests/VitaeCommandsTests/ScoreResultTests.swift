@@ -9,7 +9,7 @@ struct ScoreResultTests {
     private static let keys: Set<String> = [
         "file", "status", "error_code", "error", "resume_score", "resume_feedback", "current_role_title",
         "current_role_company", "realistic_target_roles", "name", "email", "phone", "location", "years_of_experience",
-        "skills", "is_resume", "pages", "duration_ms",
+        "skills", "is_resume", "pages", "analysis_ms", "duration_ms",
     ]
 
     private static func object(_ result: ScoreResult) throws -> [String: Any] {
@@ -24,7 +24,7 @@ struct ScoreResultTests {
         #expect(object["status"] as? String == "ok")
         #expect(object["realistic_target_roles"] as? [String] == [])
         #expect(object["skills"] as? [String] == [])
-        let known: Set = ["file", "status", "realistic_target_roles", "skills", "duration_ms"]
+        let known: Set = ["file", "status", "realistic_target_roles", "skills", "analysis_ms", "duration_ms"]
         for (key, value) in object where !known.contains(key) { #expect(value is NSNull, "\(key)") }
     }
 

@@ -25,6 +25,7 @@ struct ScoreCommand: AsyncParsableCommand {
     var workers: Int?
 
     @OptionGroup var recognition: RecognitionOptions
+    @OptionGroup var knowledge: KnowledgeOption
 
     func validate() throws {
         guard !paths.isEmpty else { throw ValidationError("Name at least one document or folder.") }
@@ -38,7 +39,7 @@ struct ScoreCommand: AsyncParsableCommand {
         guard !files.isEmpty else {
             throw CommandFailure.failed("There is no document at \(paths.joined(separator: ", ")).")
         }
-        let analyzer = try Analyzer.bundled()
+        let analyzer = try Analyzer.bundled(knowledge: try knowledge.load())
         let configuration = try await recognition.extractorConfiguration(workers: workers)
         let progress = ScoreProgress(total: files.count)
         var writer = ScoreWriter(format: format, hasDetails: files.count == 1)

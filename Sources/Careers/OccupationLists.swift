@@ -1,0 +1,38 @@
+import KnowledgePack
+
+/// What is known of each occupation beside its name, read when it is asked for.
+struct OccupationLists: Sendable {
+    private let titles: PackLists
+    private let skills: PackLists
+    private let related: PackLists
+    private let licences: PackLists
+    /// Skills in lower case, each with a number.
+    private let traits: PackIndex
+    private let traitLists: PackLists
+    private let strings: PackStrings
+
+    init(_ pack: KnowledgePack, count: Int) throws(KnowledgePackError) {
+        strings = pack.strings
+        let texts = 0..<strings.count
+        titles = try pack.lists(.occupationTitles, count: count, in: texts)
+        skills = try pack.lists(.occupationSkills, count: count, in: texts)
+        related = try pack.lists(.occupationRelated, count: count, in: texts)
+        licences = try pack.lists(.occupationLicences, count: count, in: texts)
+        traits = try pack.index(.traits)
+        traitLists = try pack.lists(.occupationTraits, count: count, in: 0..<traits.count)
+    }
+
+    func titles(of number: Int) -> [String] { titles[number].map { strings[$0] } }
+    func skills(of number: Int) -> [String] { skills[number].map { strings[$0] } }
+    func related(of number: Int) -> [String] { related[number].map { strings[$0] } }
+    func licences(of number: Int) -> [String] { licences[number].map { strings[$0] } }
+
+    /// The numbers of skills that occupations ask for.
+    func traits(_ skills: Set<String>) -> Set<Int> { Set(skills.compactMap { traits[$0] }) }
+
+    /// How many of an occupation's skills are among those with these numbers.
+    func overlap(of number: Int, with shown: Set<Int>) -> Int {
+        guard !shown.isEmpty else { return 0 }
+        return traitLists.range(of: number).reduce(0) { $0 + (shown.contains(traitLists.value(at: $1)) ? 1 : 0) }
+    }
+}

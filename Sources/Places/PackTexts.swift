@@ -1,0 +1,16 @@
+import KnowledgePack
+
+/// Texts by text.
+struct PackTexts: Sendable {
+    private let index: PackIndex
+    private let texts: PackNumbers
+    private let strings: PackStrings
+
+    init(_ pack: KnowledgePack, _ index: PackSection, _ texts: PackSection) throws(KnowledgePackError) {
+        strings = pack.strings
+        self.index = try pack.index(index)
+        self.texts = try pack.numbers(texts, count: self.index.count, in: 0..<strings.count)
+    }
+
+    subscript(key: String) -> String? { index[key].map { strings[texts[$0]] } }
+}

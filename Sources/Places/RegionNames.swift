@@ -1,0 +1,27 @@
+import KnowledgePack
+
+/// Regions by folded name, alias and code.
+struct RegionNames: Sendable {
+    private let names: PackIndex
+    private let regions: PackLists
+    private let rows: PlaceRows
+
+    init(_ pack: KnowledgePack) throws(KnowledgePackError) {
+        rows = try PlaceRows(pack, texts: .regionTexts, numbers: .regionNumbers, numbersEach: 2)
+        names = try pack.index(.regionNames)
+        regions = try pack.lists(.regionsByName, count: names.count, in: 0..<rows.count)
+    }
+
+    subscript(name: String) -> [Gazetteer.Region]? {
+        names[name].map { entry in
+            regions[entry].map { row in
+                Gazetteer.Region(
+                    countryCode: rows.text(0, of: row),
+                    code: rows.text(1, of: row),
+                    name: rows.text(2, of: row),
+                    coordinate: rows.coordinate(of: row)
+                )
+            }
+        }
+    }
+}
