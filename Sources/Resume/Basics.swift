@@ -18,6 +18,8 @@ package struct Basics: Codable, Hashable, Sendable {
 package struct Location: Codable, Hashable, Sendable {
     /// As written.
     package var text: String
+    /// Street and number.
+    package var street: String?
     package var city: String?
     package var region: String?
     /// ISO 3166-1 alpha-2.
@@ -26,12 +28,14 @@ package struct Location: Codable, Hashable, Sendable {
 
     package init(
         text: String,
+        street: String? = nil,
         city: String? = nil,
         region: String? = nil,
         countryCode: String? = nil,
         postalCode: String? = nil
     ) {
         self.text = text
+        self.street = street
         self.city = city
         self.region = region
         self.countryCode = countryCode
@@ -44,9 +48,10 @@ package struct Profile: Codable, Hashable, Sendable {
     /// "LinkedIn", "GitHub", …
     package var network: String
     package var username: String?
-    package var url: String
+    /// Nil where the document names the user alone.
+    package var url: String?
 
-    package init(network: String, username: String?, url: String) {
+    package init(network: String, username: String?, url: String?) {
         self.network = network
         self.username = username
         self.url = url

@@ -13,10 +13,19 @@ package struct Resume: Codable, Hashable, Sendable {
     package var projects: [ProjectEntry] = []
     package var publications: [TitledEntry] = []
     package var awards: [TitledEntry] = []
-    package var interests: [Sourced<String>] = []
+    package var interestEntries: [InterestEntry] = []
+    /// What stands under the heading, be it only that references can be asked for.
     package var references: [Sourced<String>] = []
+    /// Who is named as a reference.
+    package var referees: [RefereeEntry] = []
     /// How likely the document is a résumé at all, 0-1.
     package var likelihood = 0.0
 
     package init() {}
+
+    /// The names of the interests.
+    package var interests: [Sourced<String>] {
+        get { interestEntries.map { Sourced($0.name, lines: $0.lines) } }
+        set { interestEntries = newValue.map { InterestEntry(name: $0.value, lines: $0.lines) } }
+    }
 }

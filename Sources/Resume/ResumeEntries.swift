@@ -1,25 +1,13 @@
-/// A school and what was learnt there.
-package struct EducationEntry: Codable, Hashable, Sendable {
-    package var institution: String?
-    /// The field of study.
-    package var area: String?
-    /// The degree, as written.
-    package var studyType: String?
-    package var startDate: PartialDate?
-    package var endDate: PartialDate?
-    package var courses: [String] = []
-    package var lines: [LineReference] = []
-
-    package init() {}
-}
-
 /// Skills under one heading of their own, or all of them without one.
 package struct SkillGroup: Codable, Hashable, Sendable {
     package var name: String?
+    /// How well all of them are known, as written.
+    package var level: String?
     package var keywords: [Sourced<String>]
 
-    package init(name: String?, keywords: [Sourced<String>]) {
+    package init(name: String?, level: String? = nil, keywords: [Sourced<String>]) {
         self.name = name
+        self.level = level
         self.keywords = keywords
     }
 }
@@ -37,30 +25,29 @@ package struct LanguageEntry: Codable, Hashable, Sendable {
     }
 }
 
-/// A certificate, publication or award: a title with a date, who gave it, and what it says.
-package struct TitledEntry: Codable, Hashable, Sendable {
-    package var title: String
-    package var issuer: String?
-    package var date: PartialDate?
+/// Something the person likes, with what belongs to it.
+package struct InterestEntry: Codable, Hashable, Sendable {
+    package var name: String
+    package var keywords: [String]
     package var lines: [LineReference]
 
-    package init(title: String, issuer: String? = nil, date: PartialDate? = nil, lines: [LineReference]) {
-        self.title = title
-        self.issuer = issuer
-        self.date = date
+    package init(name: String, keywords: [String] = [], lines: [LineReference]) {
+        self.name = name
+        self.keywords = keywords
         self.lines = lines
     }
 }
 
-/// Something the person made or took part in, beside a position.
-package struct ProjectEntry: Codable, Hashable, Sendable {
-    package var name: String
-    package var startDate: PartialDate?
-    package var endDate: PartialDate?
-    package var highlights: [Sourced<String>] = []
-    package var lines: [LineReference] = []
+/// A person who can be asked about the one the résumé is of.
+package struct RefereeEntry: Codable, Hashable, Sendable {
+    package var name: String?
+    /// What the document says of the person, or quotes them with.
+    package var reference: String?
+    package var lines: [LineReference]
 
-    package init(name: String) {
+    package init(name: String?, reference: String?, lines: [LineReference]) {
         self.name = name
+        self.reference = reference
+        self.lines = lines
     }
 }

@@ -5,6 +5,8 @@ package struct WorkEntry: Codable, Hashable, Sendable {
     /// The employer or organisation, as written.
     package var name: String?
     package var location: String?
+    /// A page of the employer.
+    package var url: String?
     package var startDate: PartialDate?
     package var endDate: PartialDate?
     /// Whether the entry says that it lasts until now.

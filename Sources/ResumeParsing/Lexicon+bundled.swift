@@ -17,7 +17,13 @@ extension Lexicon {
             since: try table("since", columns: 1),
             companyForms: try table("company_forms", columns: 2),
             degrees: try table("degrees", columns: 2),
-            languages: try table("languages", columns: 2)
+            languages: try table("languages", columns: 2),
+            labels: try table("labels", columns: 2),
+            issuers: try table("issuers", columns: 1),
+            fluency: try table("fluency", columns: 1),
+            networks: try table("networks", columns: 3),
+            postalCodes: try table("postal_codes", columns: 2),
+            streets: try table("streets", columns: 2)
         )
     }
 }

@@ -17,6 +17,21 @@ package struct Lexicon: Sendable {
     let degrees: [String: String]
     /// Languages by folded name: the name to show.
     let languages: [String: String]
+    /// What a label stands in front of, by the folded label.
+    let labels: [String: ListLabel]
+    /// Folded phrases that stand in place of references.
+    let onRequest: [String]
+    /// Folded names of organisations that certify and award.
+    let issuers: Set<String>
+    /// Folded words for how well a language is known.
+    let fluency: Set<String>
+    let networks: [Network]
+    /// Shapes of postal codes by country: 9 for a digit, A for a letter.
+    let postalShapes: [String: Set<String>]
+    /// Folded words of streets.
+    let streetWords: Set<String>
+    /// Folded ends of names of streets.
+    let streetEnds: [String]
 
     package init(
         headings: TableFile,
@@ -25,7 +40,13 @@ package struct Lexicon: Sendable {
         since: TableFile,
         companyForms: TableFile,
         degrees: TableFile,
-        languages: TableFile
+        languages: TableFile,
+        labels: TableFile,
+        issuers: TableFile,
+        fluency: TableFile,
+        networks: TableFile,
+        postalCodes: TableFile,
+        streets: TableFile
     ) {
         var sections: [String: SectionKind] = [:]
         for row in headings.rows {
@@ -52,6 +73,20 @@ package struct Lexicon: Sendable {
             for name in [row[0]] + row[1].listItems { names[Self.key(name)] = row[0] }
         }
         self.languages = names
+        self.labels = Dictionary(
+            labels.rows.compactMap { row in ListLabel(rawValue: row[0]).map { (Self.key(row[1]), $0) } },
+            uniquingKeysWith: { first, _ in first }
+        )
+        onRequest = labels.rows.filter { $0[0] == "on_request" }.map { Self.key($0[1]) }
+        self.issuers = Set(issuers.rows.map { Self.key($0[0]) })
+        self.fluency = Set(fluency.rows.map { Self.key($0[0]) })
+        self.networks = networks.rows.map { Network(host: $0[0], name: $0[1], prefixes: $0[2].listItems) }
+        postalShapes = Dictionary(
+            postalCodes.rows.map { ($0[0], Set($0[1].listItems)) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        streetWords = Set(streets.rows.filter { $0[1] == "word" }.map { $0[0].folded })
+        streetEnds = streets.rows.filter { $0[1] == "end" }.map { $0[0].folded }
     }
 
     /// What a line is the heading of, when it is a known one, numbered or not ("2. Experience", "III Ausbildung").
@@ -63,6 +98,14 @@ package struct Lexicon: Sendable {
             return nil
         }
         return headings[String(words[1])]
+    }
+
+    /// The label in front of a colon, and the text behind it; nil where none that is known stands there.
+    func label(of text: String) -> (kind: ListLabel, rest: String)? {
+        guard let colon = text.firstIndex(of: ":"), let kind = labels[Self.key(String(text[..<colon]))] else {
+            return nil
+        }
+        return (kind, String(text[text.index(after: colon)...].drop { $0 == " " }))
     }
 
     /// Folded words with single spaces between them.

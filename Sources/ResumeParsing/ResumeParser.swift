@@ -43,17 +43,23 @@ package struct ResumeParser: Sendable {
         case .volunteer: resume.volunteer += work.entries(from: section.lines)
         case .education, .courses:
             let parser = EducationParser(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer)
-            resume.education += parser.entries(from: section.lines)
+            SchoolingReader(parser: parser, lexicon: lexicon, gazetteer: gazetteer).read(section, into: &resume)
         case .skills: resume.skills += SkillsParser().groups(from: section.lines)
         case .languages: resume.languages += LanguagesParser(lexicon: lexicon).languages(from: section.lines)
-        case .certificates: resume.certificates += TitledEntriesParser(scanner: scanner).entries(from: section.lines)
-        case .awards: resume.awards += TitledEntriesParser(scanner: scanner).entries(from: section.lines)
-        case .publications: resume.publications += TitledEntriesParser(scanner: scanner).entries(from: section.lines)
+        case .certificates:
+            let languages = LanguagesParser(lexicon: lexicon)
+            resume.languages += languages.languages(from: section.lines.filter(languages.isList))
+            resume.certificates += TitledEntriesParser(lexicon: lexicon, gazetteer: gazetteer)
+                .entries(from: section.lines.filter { !languages.isList($0) })
+        case .awards:
+            resume.awards += TitledEntriesParser(lexicon: lexicon, gazetteer: gazetteer).entries(from: section.lines)
+        case .publications: resume.publications += PublicationsParser(scanner: scanner).entries(from: section.lines)
         case .projects:
-            let divider = EntryDivider(scanner: scanner, knowledge: knowledge)
-            resume.projects += ProjectsParser(divider: divider).projects(from: section.lines)
-        case .interests: resume.interests += ListItems.lines(section.lines)
-        case .references: resume.references += ListItems.lines(section.lines)
+            resume.projects += ProjectsParser(lexicon: lexicon).projects(from: section.lines)
+        case .interests: resume.interestEntries += InterestsParser(scanner: scanner).interests(from: section.lines)
+        case .references:
+            resume.references += ListItems.lines(section.lines)
+            resume.referees += RefereesParser(lexicon: lexicon).referees(from: section.lines)
         case .summary where resume.basics.summary == nil:
             let text = section.lines.dropFirst().reduce(section.lines[0].text) { HighlightJoiner.join($0, $1.text) }
             resume.basics.summary = Sourced(text, lines: section.lines.map(\.reference))

@@ -46,7 +46,7 @@ extension TextDocument {
         let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
         // Four digits are a year.
         let numbers = words.filter { $0.count <= 3 && $0.allSatisfy(\.isNumber) }
-        return words.count <= 4 && !numbers.isEmpty
+        return words.count <= 4 && (1...2).contains(numbers.count)
             && words.count == numbers.count + words.filter { pageWords.contains(String($0)) }.count
     }
 

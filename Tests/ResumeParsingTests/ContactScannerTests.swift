@@ -69,6 +69,6 @@ struct ContactScannerTests {
             Profile(network: "GitHub", username: "jane-example", url: "https://github.com/jane-example"),
             Profile(network: "LinkedIn", username: "jane-example", url: "https://linkedin.com/in/jane-example"),
         ]
-        #expect(ContactScanner.profiles(in: line).sorted { $0.network < $1.network } == expected)
+        #expect(try ParsedRows.profiles(line).sorted { $0.network < $1.network } == expected)
     }
 }

@@ -22,6 +22,36 @@ enum ParsedRows {
         return parser.entries(from: lines(rows))
     }
 
+    static func certificates(_ rows: [String]) throws -> [TitledEntry] {
+        let parser = TitledEntriesParser(lexicon: try Knowledge.lexicon(), gazetteer: try Knowledge.gazetteer())
+        return parser.entries(from: lines(rows))
+    }
+
+    static func publications(_ rows: [String]) throws -> [TitledEntry] {
+        PublicationsParser(scanner: DateScanner(try Knowledge.lexicon())).entries(from: lines(rows))
+    }
+
+    static func projects(_ rows: [String]) throws -> [ProjectEntry] {
+        ProjectsParser(lexicon: try Knowledge.lexicon()).projects(from: lines(rows))
+    }
+
+    static func languages(_ rows: [String]) throws -> [LanguageEntry] {
+        LanguagesParser(lexicon: try Knowledge.lexicon()).languages(from: lines(rows))
+    }
+
+    static func education(_ rows: [String]) throws -> [EducationEntry] {
+        let parser = EducationParser(
+            lexicon: try Knowledge.lexicon(),
+            knowledge: try Knowledge.careers(),
+            gazetteer: try Knowledge.gazetteer()
+        )
+        return parser.entries(from: lines(rows))
+    }
+
+    static func profiles(_ line: DocumentLine) throws -> [Profile] {
+        ProfileScanner(networks: try Knowledge.lexicon().networks).profiles(in: line)
+    }
+
     static func skills(_ rows: [String]) throws -> [SkillGroup] {
         SkillsParser().groups(from: lines(rows))
     }

@@ -42,6 +42,14 @@ struct SkillsParserTests {
         #expect(groups.first?.keywords.map(\.value) == ["Git", "Docker", "Kubernetes"])
     }
 
+    @Test(
+        "are without the bars that show a level",
+        arguments: ["Python ●●●○○", "Python ★★★☆☆", "Python 80%", "Python 4/5"]
+    )
+    func bars(row: String) throws {
+        #expect(try keywords([row]) == [["Python"]])
+    }
+
     @Test("know the line they were read from")
     func lines() throws {
         let groups = try ParsedRows.skills(["Languages: Go", "Tools: Git"])

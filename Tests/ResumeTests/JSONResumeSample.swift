@@ -12,7 +12,14 @@ enum JSONResumeSample {
         resume.basics.phone = Sourced("+1 512 555 0142", lines: [])
         resume.basics.url = Sourced("https://robin.example.com", lines: [])
         resume.basics.summary = Sourced("Bakes bread.", lines: [])
-        let location = Location(text: "Austin, TX 78701", city: "Austin", region: "TX", countryCode: "US")
+        let location = Location(
+            text: "Austin, TX",
+            street: "12 Crust Lane",
+            city: "Austin",
+            region: "TX",
+            countryCode: "US",
+            postalCode: "78701"
+        )
         resume.basics.location = Sourced(location, lines: [])
         let profile = Profile(network: "GitHub", username: "robin", url: "https://github.example.com/robin")
         resume.basics.profiles = [Sourced(profile, lines: [])]
@@ -26,17 +33,31 @@ enum JSONResumeSample {
         education.studyType = "Diploma"
         education.area = "Baking"
         education.courses = ["Sourdough"]
+        education.score = "3.9 / 4.0"
+        education.thesis = "Crumb and crust"
         resume.education = [education]
         resume.skills = [SkillGroup(name: "Ovens", keywords: [Sourced("Deck oven", lines: [])])]
         resume.languages = [LanguageEntry(language: "French", fluency: "B2", lines: [])]
         resume.certificates = [titled("First Aid")]
         resume.awards = [titled("Baker of the Year")]
-        resume.publications = [titled("On Crusts")]
+        var publication = titled("On Crusts")
+        publication.citation = Citation(
+            authors: ["Example, R.", "Sample, J."],
+            venue: "Journal of Bread, 4(2), 1-9",
+            doi: "10.1234/crusts"
+        )
+        publication.url = "https://example.org/crusts"
+        resume.publications = [publication]
         var project = ProjectEntry(name: "Community oven")
         project.startDate = PartialDate(year: 2022)
+        project.description = "An oven for a street"
+        project.keywords = ["Brick"]
+        project.roles = ["Builder"]
+        project.url = "oven.example.org/street"
         resume.projects = [project]
         resume.interests = [Sourced("Cycling", lines: [])]
         resume.references = [Sourced("On request", lines: [])]
+        resume.referees = [RefereeEntry(name: "Jo Sample", reference: "Bakes well.", lines: [])]
         return resume
     }()
 

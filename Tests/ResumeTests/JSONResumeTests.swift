@@ -54,7 +54,12 @@ struct JSONResumeTests {
         #expect(basics["email"] as? String == "robin@example.com")
         #expect(basics["phone"] as? String == "+1 512 555 0142")
         let location = try #require(basics["location"] as? [String: String])
-        #expect(location == ["address": "Austin, TX 78701", "city": "Austin", "region": "TX", "countryCode": "US"])
+        #expect(
+            location == [
+                "address": "12 Crust Lane", "city": "Austin", "region": "TX", "countryCode": "US",
+                "postalCode": "78701",
+            ]
+        )
         let profiles = try #require(basics["profiles"] as? [[String: String]])
         #expect(profiles == [["network": "GitHub", "username": "robin", "url": "https://github.example.com/robin"]])
     }
@@ -73,6 +78,7 @@ struct JSONResumeTests {
         #expect(work.map { $0["endDate"] as? String } == [nil, "2021-02"])
         let publications = try #require(object["publications"] as? [[String: Any]])
         #expect(publications.first?["releaseDate"] as? String == "2019-05-04")
+        #expect(publications.first?["url"] as? String == "https://example.org/crusts")
     }
 
     @Test("names the fields of certificates, awards and publications as each section does")
@@ -92,6 +98,52 @@ struct JSONResumeTests {
         let meta = try #require(object["meta"] as? [String: Any])
         let vitae = try #require(meta["vitae"] as? [String: Any])
         #expect(vitae["is_resume"] as? Double == 0.75)
-        #expect((vitae["work_lines"] as? [Any])?.count == 2)
+        #expect(vitae["work_current"] as? [Bool] == [false, false])
+        #expect(vitae["theses"] as? [String] == ["Crumb and crust"])
+        #expect(vitae["location"] as? String == "Austin, TX")
+        let publication = try #require((vitae["publications"] as? [[String: Any]])?.first)
+        #expect(publication["authors"] as? [String] == ["Example, R.", "Sample, J."])
+        #expect(publication["doi"] as? String == "10.1234/crusts")
+        #expect(publication["year"] as? Int == 2019)
+    }
+
+    @Test("says on which page and line each value stands")
+    func evidence() throws {
+        let object = try Self.object(JSONResumeSample.resume)
+        let vitae = try #require((object["meta"] as? [String: Any])?["vitae"] as? [String: Any])
+        let evidence = try #require(vitae["evidence"] as? [String: [[String: Int]]])
+        #expect(evidence["basics.name"] == [["page": 1, "line": 1]])
+        #expect(evidence["work[1]"] == [["page": 1, "line": 5]])
+        #expect(evidence["basics.email"] == nil)
+    }
+
+    @Test("a reference is a person, and that there are some is none")
+    func references() throws {
+        let object = try Self.object(JSONResumeSample.resume)
+        let references = try #require(object["references"] as? [[String: String]])
+        #expect(references == [["name": "Jo Sample", "reference": "Bakes well."]])
+    }
+
+    @Test("addresses have a scheme and no blanks")
+    func addresses() throws {
+        let object = try Self.object(JSONResumeSample.resume)
+        let project = try #require((object["projects"] as? [[String: Any]])?.first)
+        #expect(project["url"] as? String == "https://oven.example.org/street")
+        #expect(project["description"] as? String == "An oven for a street")
+        #expect(project["roles"] as? [String] == ["Builder"])
+    }
+
+    @Test("puts what was concluded about the career beside the rest")
+    func career() throws {
+        var career = JSONResumeCareer()
+        career.currentTitle = "Head Baker"
+        career.yearsOfExperience = 9.5
+        let data = try JSONEncoder().encode(JSONResume(JSONResumeSample.resume, career: career))
+        let object = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any])
+        let vitae = try #require((object["meta"] as? [String: Any])?["vitae"] as? [String: Any])
+        let wire = try #require(vitae["career"] as? [String: Any])
+        #expect(wire["current_title"] as? String == "Head Baker")
+        #expect(wire["years_of_experience"] as? Double == 9.5)
+        #expect(wire["occupation"] == nil)
     }
 }

@@ -26,58 +26,96 @@ struct ContactParser {
         var basics = Basics()
         let head = sections.filter { [.header, .contact, .personal].contains($0.kind) }.flatMap(\.lines)
         // Contact details stand in the head, or in the foot; a number in the text is not one.
-        for line in head + allLines {
-            if basics.email == nil, let email = email(in: line) {
-                basics.email = Sourced(email, lines: [line.reference])
-            }
-        }
-        for line in head + allLines.prefix(12) + allLines.suffix(6) where basics.phone == nil {
+        basics.email = EmailFinder().email(in: head) ?? EmailFinder().email(in: allLines)
+        let besideEmail = basics.email.map { lines(beside: $0, in: allLines) } ?? []
+        for line in head + allLines.prefix(12) + allLines.suffix(6) + besideEmail where basics.phone == nil {
             if let phone = phone(in: line) { basics.phone = Sourced(phone, lines: [line.reference]) }
         }
-        for line in head + allLines.suffix(4) {
-            for profile in ContactScanner.profiles(in: line)
-            where !basics.profiles.contains(where: { $0.value.url == profile.url }) {
-                basics.profiles.append(Sourced(profile, lines: [line.reference]))
-            }
-        }
+        readPages(in: head + allLines.suffix(4), into: &basics)
         let finder = NameFinder(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer)
         let header = sections.filter { $0.kind == .header }.flatMap(\.lines)
         basics.name = finder.name(in: header.isEmpty ? head + allLines.prefix(15) : head, email: basics.email?.value)
         basics.label = label(in: header, name: basics.name)
         let nameLines = basics.name?.lines ?? []
-        basics.location = location(in: head.filter { !nameLines.contains($0.reference) })
+        let rest = head.filter { !nameLines.contains($0.reference) }
+        basics.location = location(in: rest).map { completed($0, in: rest, phone: basics.phone?.value) }
         return basics
     }
 
-    private func email(in line: DocumentLine) -> String? {
-        if let written = ContactScanner.email(in: line.text) {
-            return line.isRecognised ? ContactScanner.email(in: Self.withoutGaps(line.text)) ?? written : written
-        }
-        if line.isRecognised, let mended = ContactScanner.email(in: Self.withoutGaps(line.text)) { return mended }
-        let linked = line.links.first { $0.lowercased().hasPrefix("mailto:") }
-        return linked.flatMap { ContactScanner.email(in: String($0.dropFirst(7).prefix { $0 != "?" })) }
+    /// Contact details stand together, in whatever section they were taken for.
+    private func lines(beside email: Sourced<String>, in lines: [DocumentLine]) -> [DocumentLine] {
+        guard let index = lines.firstIndex(where: { $0.reference == email.lines.first }) else { return [] }
+        return Array(lines[max(0, index - 3)..<min(lines.count, index + 4)]).filter { $0.wordCount <= 12 }
     }
 
-    /// Recognition sets spaces into addresses: "jane @example.com", "jane. doe@example.com".
-    private static func withoutGaps(_ text: String) -> String {
-        var words: [String] = []
-        for word in text.split(separator: " ").map(String.init) {
-            if let last = words.last,
-                word.hasPrefix("@") || last.hasSuffix("@") || last.hasSuffix(".") && word.contains("@")
-            {
-                words[words.count - 1] = last + word
-            } else {
-                words.append(word)
+    /// Pages in networks are profiles; the first other page is the person's own.
+    private func readPages(in lines: [DocumentLine], into basics: inout Basics) {
+        let scanner = ProfileScanner(networks: lexicon.networks)
+        for line in lines {
+            for profile in scanner.profiles(in: line) {
+                let isWebsite = profile.network == ProfileScanner.website
+                if isWebsite, basics.url == nil || basics.url?.value == profile.url, let url = profile.url {
+                    basics.url = basics.url ?? Sourced(url, lines: [line.reference])
+                } else if !basics.profiles.contains(where: { known in
+                    known.value.url == profile.url || known.value.network == profile.network && !isWebsite
+                }) {
+                    basics.profiles.append(Sourced(profile, lines: [line.reference]))
+                }
             }
         }
-        return words.joined(separator: " ")
+    }
+
+    /// The location with street and postal code, from its line and the one before.
+    private func completed(_ found: Sourced<Location>, in head: [DocumentLine], phone: String?) -> Sourced<Location> {
+        guard let index = head.firstIndex(where: { $0.reference == found.lines.first }) else { return found }
+        func field(_ line: DocumentLine, holding wanted: String?) -> String? {
+            let all = fields(of: line).filter { !$0.contains("@") && (phone.map($0.contains) != true) }
+            guard let wanted else { return all.last }
+            return all.first { withoutLabel($0).contains(wanted) } ?? all.first { $0.folded.contains(wanted.folded) }
+        }
+        let line = head[index]
+        let wanted = found.value.city.map { city in line.text.contains(city) ? city : found.value.text }
+        guard let address = field(line, holding: wanted) else { return found }
+        let siblings = fields(of: line)
+        let position = siblings.firstIndex(of: address) ?? 0
+        let before = position > 0 ? siblings[position - 1] : index > 0 ? field(head[index - 1], holding: nil) : nil
+        let reader = AddressReader(lexicon: lexicon, gazetteer: gazetteer)
+        let location = reader.completed(found.value, from: withoutLabel(address), before: before.map(withoutLabel))
+        return Sourced(location, lines: found.lines)
     }
 
     private func phone(in line: DocumentLine) -> String? {
         for field in fields(of: line) {
-            if let phone = ContactScanner.phone(in: field) { return phone }
+            if let phone = ContactScanner.phone(in: field), !isPostalCode(phone, in: field) { return phone }
         }
-        return ContactScanner.phone(in: line.text)
+        let phone = ContactScanner.phone(in: line.text)
+        return phone.flatMap { isPostalCode($0, in: line.text) ? nil : $0 } ?? linkedPhone(line)
+    }
+
+    /// "São Paulo, 01310-100": few digits in the shape of a postal code beside a town.
+    private func isPostalCode(_ number: String, in field: String) -> Bool {
+        guard number.filter(\.isNumber).count <= 8, number.first?.isNumber == true,
+            let place = gazetteer.resolve(Self.withoutNumbers(field)), place.kind == .city
+        else { return false }
+        let shape = String(number.map { $0.isNumber ? "9" : $0 })
+        return lexicon.postalShapes[place.countryCode]?.contains(shape) == true
+    }
+
+    /// An address without its numbers and what belongs to them: "9, 3511 AB Utrecht" to "Utrecht".
+    private static func withoutNumbers(_ text: String) -> String {
+        text.split(separator: ",").map { part in
+            let words = part.split(separator: " ")
+            return words.enumerated().filter { index, word in
+                let isBehindNumber = index > 0 && words[index - 1].allSatisfy(\.isNumber) && words.count > index + 1
+                return !word.contains(where: \.isNumber)
+                    && !(isBehindNumber && word.count == 2 && word == word.uppercased())
+            }.map { String($0.element) }.joined(separator: " ")
+        }.filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+
+    /// The number behind an icon.
+    private func linkedPhone(_ line: DocumentLine) -> String? {
+        line.links.first { $0.hasPrefix("tel:") }.flatMap { ContactScanner.phone(in: String($0.dropFirst(4))) }
     }
 
     /// The line that says what the person does, under the name.
@@ -109,10 +147,13 @@ struct ContactParser {
             for field in fields(of: line)
             where field.contains(where: \.isNumber) || hasLabel(field) || field.contains(",") {
                 let text = withoutLabel(field)
-                guard !text.contains("@"), !text.contains("www."), ContactScanner.phone(in: text) == nil,
-                    text.split(separator: " ").count <= 12, let place = gazetteer.resolve(text),
-                    place.kind == .city || hasLabel(field)
+                let number = ContactScanner.phone(in: text)
+                guard !text.contains("@"), !text.contains("www."), number.map({ isPostalCode($0, in: text) }) != false,
+                    text.split(separator: " ").count <= 12
                 else { continue }
+                let whole = gazetteer.resolve(text)
+                let bare = whole?.kind == .city ? whole : gazetteer.resolve(Self.withoutNumbers(text)) ?? whole
+                guard let place = bare, place.kind == .city || hasLabel(field) else { continue }
                 return Sourced(location(text, place), lines: [line.reference])
             }
         }
@@ -129,9 +170,6 @@ struct ContactParser {
     }
 
     private func location(_ address: String, _ place: Place) -> Location {
-        let postal = address.split { " ,".contains($0) }.first { word in
-            word.count >= 4 && word.count <= 7 && word.allSatisfy(\.isNumber)
-        }
         // The town of an address, without street and postal code.
         let parts = address.split(separator: ",").map { part in
             part.split(separator: " ").filter { !$0.contains(where: \.isNumber) }.joined(separator: " ")
@@ -142,8 +180,7 @@ struct ContactParser {
             text: text,
             city: place.city,
             region: place.region,
-            countryCode: place.countryCode,
-            postalCode: postal.map { String($0) }
+            countryCode: place.countryCode
         )
     }
 

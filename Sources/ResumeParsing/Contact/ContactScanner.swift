@@ -1,5 +1,3 @@
-import Places
-import Resume
 import TextFolding
 
 /// Finds addresses, numbers and pages of a person in a line.
@@ -38,10 +36,44 @@ struct ContactScanner {
             var end = index
             while end < characters.count, isPhoneSign(characters[end]) { end += 1 }
             let candidate = trimmed(characters[index..<end])
-            if isPhone(candidate) { return String(candidate) }
+            if isPhone(candidate), !isNumberOfSomething(characters[..<index]) {
+                return String(candidate) + fromExtension(characters[candidate.endIndex...])
+            }
             index = end + 1
         }
         return nil
+    }
+
+    /// Words in front of numbers that nobody answers.
+    private static let numbers: Set<String> = [
+        "id", "passport", "license", "licence", "ssn", "pesel", "cpf", "cnpj", "dni", "nie", "nif", "nip", "npi",
+        "iban",
+        "matrikel", "matrikelnummer", "personnummer", "steuernummer", "registration", "zip", "plz", "cap", "cep", "reg",
+        "crm", "oab", "pin", "isbn", "issn", "orcid", "patent", "siret", "siren", "bar", "registered", "certificate",
+    ]
+    private static let numberWords: Set<String> = ["no", "nr", "number", "nummer", "num", "n", "numero", "#"]
+
+    private static func isNumberOfSomething(_ before: ArraySlice<Character>) -> Bool {
+        var tokens = String(before.suffix(40)).foldedTokens
+        guard before.last(where: { $0 != " " }) != "," else { return false }
+        if let last = tokens.last, numberWords.contains(last) { tokens.removeLast() }
+        return tokens.last.map { numbers.contains($0) } ?? false
+    }
+
+    /// " ext. 12", " x12" behind a number, as written.
+    private static func fromExtension(_ behind: ArraySlice<Character>) -> String {
+        let text = String(behind)
+        let spaces = text.prefix { " ,".contains($0) }
+        let rest = text.dropFirst(spaces.count)
+        for word in ["ext.", "ext", "extension", "x", "Ext.", "Ext", "EXT", "Durchwahl", "poste", "int.", "wew."]
+        where rest.hasPrefix(word) {
+            let behindWord = rest.dropFirst(word.count)
+            let gap = behindWord.prefix { " :".contains($0) }
+            let digits = behindWord.dropFirst(gap.count).prefix { $0.isASCII && $0.isNumber }
+            guard (1...6).contains(digits.count) else { continue }
+            return String(spaces) + word + gap + digits
+        }
+        return ""
     }
 
     private static func isPhoneStart(_ characters: [Character], _ index: Int) -> Bool {
@@ -73,41 +105,5 @@ struct ContactScanner {
             return false
         }
         return groups.count <= 7
-    }
-
-    /// Pages of the person, from links and from what is written.
-    static func profiles(in line: DocumentLine) -> [Profile] {
-        let written = line.text.split { $0.isWhitespace || "|,;()<>•·".contains($0) }.map(String.init)
-            .filter { word in
-                !word.contains("@")
-                    && (word.contains("linkedin.com") || word.contains("github.com") || word.hasPrefix("http")
-                        || word.hasPrefix("www."))
-            }
-        var profiles: [Profile] = []
-        for address in line.links.filter({ $0.hasPrefix("http") }) + written {
-            let profile = profile(for: address)
-            if !profiles.contains(where: {
-                $0.url == profile.url || $0.network == profile.network && profile.network != "Website"
-            }) {
-                profiles.append(profile)
-            }
-        }
-        return profiles
-    }
-
-    private static let networks = [
-        ("linkedin.com", "LinkedIn"), ("github.com", "GitHub"), ("gitlab.com", "GitLab"), ("xing.com", "XING"),
-        ("twitter.com", "Twitter"), ("x.com", "X"), ("behance.net", "Behance"), ("dribbble.com", "Dribbble"),
-        ("stackoverflow.com", "Stack Overflow"), ("orcid.org", "ORCID"), ("medium.com", "Medium"),
-    ]
-
-    private static func profile(for address: String) -> Profile {
-        var address = address
-        while let last = address.last, "/.,".contains(last) { address.removeLast() }
-        let url = address.hasPrefix("http") ? address : "https://" + address
-        let host = url.split(separator: "/").dropFirst().first.map { $0.hasPrefix("www.") ? $0.dropFirst(4) : $0 } ?? ""
-        let network = networks.first { host == $0.0 || host.hasSuffix("." + $0.0) }?.1
-        let username = network == nil ? nil : url.split(separator: "/").last.map(String.init)
-        return Profile(network: network ?? "Website", username: username, url: url)
     }
 }

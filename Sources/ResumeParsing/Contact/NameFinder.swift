@@ -24,7 +24,13 @@ struct NameFinder {
     ]
     private static let suffixes: Set<String> = [
         "phd", "ph.d", "md", "mba", "cpa", "rn", "bsn", "msn", "pmp", "esq", "pe", "dds", "jd", "msc", "bsc",
-        "ma", "ba", "ing", "dipl", "cfa", "m.d", "b.sc", "m.sc", "m.a", "b.a", "llm", "llb", "acca", "lpn",
+        "ma", "ba", "ing", "dipl", "cfa", "m.d", "b.sc", "m.sc", "m.a", "b.a", "llm", "llb", "acca", "lpn", "mph",
+        "dnp", "np", "faan", "crna", "lcsw",
+        "pharmd", "edd", "shrm-cp", "shrm-scp", "sphr", "phr", "aia", "cissp", "cma", "cfp", "mrcp", "frcs", "ceng",
+        "fca", "aca", "mcipd", "cscp", "ccrn", "aprn", "fnp-bc", "fnp", "pe", "p.eng", "csm", "cfe", "cia", "cisa",
+        "lmsw", "lmft", "lpc", "otr/l", "pt", "dpt", "rd", "rdn", "ldn", "emt", "emt-p", "dvm", "od", "do", "mfa",
+        "msw", "mpa", "mpp", "meng", "beng", "btech", "mtech", "bcom", "mcom", "ret", "b.eng", "m.eng", "dipl.-ing",
+        "m.b.a", "r.n", "c.p.a", "ll.m", "ll.b", "d.phil", "dphil", "mrics", "riba", "sia", "itil", "prince2",
     ]
 
     /// The best candidate among the lines of the head.

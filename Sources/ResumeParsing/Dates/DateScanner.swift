@@ -195,7 +195,8 @@ struct DateScanner {
     private func month(_ token: Token) -> Int? {
         guard token.kind == .word else { return nil }
         // "d'avril"
-        return lexicon.months[token.text] ?? (token.text.hasPrefix("d") ? lexicon.months[String(token.text.dropFirst())] : nil)
+        return lexicon.months[token.text]
+            ?? (token.text.hasPrefix("d") ? lexicon.months[String(token.text.dropFirst())] : nil)
     }
 
     private func skipDot(_ tokens: [Token], _ index: Int) -> Int {

@@ -6,108 +6,279 @@ import TextFolding
 /// Reads schools and degrees from the lines of a section.
 struct EducationParser {
     private let lexicon: Lexicon
-    private let divider: EntryDivider
-    private let fragmenter: HeaderFragmenter
+    private let splitter: EducationSplitter
+    private let scanner: DateScanner
 
-    private static let schoolWords: Set<String> = [
-        "university", "college", "school", "institute", "academy", "universitat", "universite", "universidad",
-        "universidade", "universita", "universiteit", "hochschule", "ecole", "escuela", "escola", "scuola", "lycee",
-        "liceo",
-        "gymnasium", "politechnika", "uniwersytet", "polytechnic", "faculty", "instituto", "istituto", "academie",
-        "akademie", "berufsschule", "fachhochschule", "seminary", "conservatory", "tafe", "iit", "mit", "szkola",
-        "polytechnique", "politecnico", "colegio", "collegio", "universitet", "hogeschool", "technikum", "realschule",
-    ]
+    /// A longer line tells something.
+    private static let mostWords = 24
 
     init(lexicon: Lexicon, knowledge: CareerKnowledge, gazetteer: Gazetteer) {
         self.lexicon = lexicon
-        divider = EntryDivider(scanner: DateScanner(lexicon), knowledge: knowledge)
-        fragmenter = HeaderFragmenter(employers: EmployerNames(lexicon), knowledge: knowledge, gazetteer: gazetteer)
+        splitter = EducationSplitter(lexicon: lexicon, gazetteer: gazetteer)
+        scanner = DateScanner(lexicon)
+    }
+
+    /// The lines of one entry, pieces apart.
+    private struct Draft {
+        var pieces: [EducationPiece] = []
+        var dates: DateRange?
+        var details: [String] = []
+        var lines: [DocumentLine] = []
+
+        func has(_ kind: EducationPiece.Kind) -> Bool { pieces.contains { $0.kind == kind } }
     }
 
     func entries(from lines: [DocumentLine]) -> [EducationEntry] {
         var entries: [EducationEntry] = []
-        for block in divider.blocks(of: lines) {
-            for header in groups(of: block.header) {
-                guard let entry = entry(from: header, body: block.body) else { continue }
-                entries.append(entry)
+        for draft in drafts(of: lines) {
+            guard var entry = entry(draft) else { continue }
+            // Further degrees of one school stand under its name.
+            if entry.institution == nil, entry.studyType != nil, let last = entries.last, last.studyType != nil,
+                let school = last.institution, draft.lines.count <= 2, !draft.has(.other) || draft.dates == nil,
+                EducationPiece.isSchool(school, lexicon: lexicon)
+            {
+                entry.institution = school
             }
-            // Without dates everything may have been taken for a text.
-            if block.header.isEmpty {
-                entries += block.body.compactMap { line in
-                    entry(from: [HeaderLine(line, scanner: divider.scanner)], body: [])
-                }
-            }
+            entries.append(entry)
         }
         return entries
     }
 
-    /// Schools in one header without dates between them begin an entry each.
-    private func groups(of header: [HeaderLine]) -> [[HeaderLine]] {
-        guard header.compactMap(\.dates).isEmpty, header.count > 2 else { return [header] }
-        var groups: [[HeaderLine]] = [[]]
-        for line in header {
-            let hasSchool = isSchool(line.line.text)
-            if hasSchool, groups[groups.count - 1].contains(where: { isSchool($0.line.text) }) { groups.append([]) }
-            groups[groups.count - 1].append(line)
+    // MARK: Entries
+
+    private func drafts(of lines: [DocumentLine]) -> [Draft] {
+        var drafts: [Draft] = []
+        var isDetail = false
+        for line in joined(lines) {
+            let header = HeaderLine(line, scanner: scanner)
+            let pieces = splitter.pieces(of: header)
+            let names = pieces.contains { $0.kind == .school || $0.kind == .degree }
+            let label = lexicon.label(of: line.text)?.kind
+            let isLabelled = label == .course || label == .thesis || isHonours(line.text)
+            let isLong = line.wordCount > Self.mostWords || line.text.hasSuffix(".") && line.wordCount > 8 && !names
+            let isBullet = line.isBullet && !drafts.isEmpty && (!names || header.dates == nil && line.wordCount > 9)
+            if isLabelled || isLong || isBullet || isDetail && !names && header.dates == nil && !line.isBold {
+                if drafts.isEmpty { drafts.append(Draft()) }
+                drafts[drafts.count - 1].details.append(line.text)
+                drafts[drafts.count - 1].lines.append(line)
+                isDetail = true
+                continue
+            }
+            isDetail = false
+            if drafts.isEmpty || startsEntry(pieces, header.dates, line: line, after: drafts[drafts.count - 1]) {
+                drafts.append(Draft())
+            }
+            drafts[drafts.count - 1].pieces += pieces
+            drafts[drafts.count - 1].dates = drafts[drafts.count - 1].dates ?? header.dates
+            drafts[drafts.count - 1].lines.append(line)
         }
-        return groups
+        return drafts
     }
 
-    private func entry(from header: [HeaderLine], body: [DocumentLine]) -> EducationEntry? {
-        let fragments = fragmenter.content(of: header).fragments.flatMap { fragment -> [String] in
-            let isBoth = isSchool(fragment.text) && degree(in: fragment.text) != nil
-            return isBoth
-                ? fragment.text.split(separator: ",").map { HeaderFragmenter.trimmed(String($0)) } : [fragment.text]
+    /// A line that brings what the entry before has begins another.
+    private func startsEntry(_ pieces: [EducationPiece], _ dates: DateRange?, line: DocumentLine, after draft: Draft)
+        -> Bool
+    {
+        let brings = Set(pieces.map(\.kind))
+        if !draft.details.isEmpty, brings.contains(.school) || brings.contains(.degree) { return true }
+        if dates != nil, draft.dates != nil { return true }
+        if brings.contains(.degree), draft.has(.degree) { return !line.text.folded.hasPrefix("minor") }
+        if brings.contains(.school), draft.has(.school) {
+            // A faculty of the school above it is none of its own.
+            return !isFaculty(line.text) || brings.contains(.degree)
         }
+        let isComplete = draft.dates != nil && (draft.has(.school) || draft.has(.degree)) && draft.lines.count > 1
+        let first = draft.lines.first
+        // A title in bold over what follows, as the first of all was.
+        if line.isBold, first?.isBold == true, draft.lines.last?.isBold == false, brings.contains(.other) {
+            return true
+        }
+        return isComplete && brings.contains(.other) && dates != nil
+    }
+
+    private func isFaculty(_ text: String) -> Bool {
+        let tokens = text.foldedTokens
+        guard let first = tokens.first else { return false }
+        return [
+            "faculty", "department", "fakultat", "faculte", "facultad", "faculdade", "facolta", "wydzial",
+            "fachbereich",
+        ]
+        .contains(first) || tokens.starts(with: ["school", "of"]) || tokens.starts(with: ["college", "of"])
+    }
+
+    private func isHonours(_ text: String) -> Bool {
+        let label = text.prefix { $0 != ":" }
+        guard label.count < text.count, label.split(separator: " ").count <= 3 else { return false }
+        let key = Lexicon.key(String(label))
+        return [
+            "honors", "honours", "awards", "activities", "honors and awards", "relevant skills", "minor",
+            "achievements",
+        ]
+        .contains(key)
+    }
+
+    /// Lines with what was wrapped put back.
+    private func joined(_ lines: [DocumentLine]) -> [DocumentLine] {
+        let flow = LineFlow(lines)
+        var result: [DocumentLine] = []
+        var previous: DocumentLine?
+        for line in lines {
+            if let last = result.last, let before = previous, goesOn(line, after: before, whole: last, flow: flow),
+                let cell = last.cells.last
+            {
+                let text = HighlightJoiner.join(cell.text, line.text)
+                let whole = DocumentLine.Cell(
+                    text: text,
+                    left: cell.left,
+                    right: cell.right,
+                    isBold: cell.isBold,
+                    isItalic: cell.isItalic
+                )
+                result[result.count - 1] = last.with(cells: last.cells.dropLast() + [whole]) ?? last
+            } else {
+                result.append(line)
+            }
+            previous = line
+        }
+        return result
+    }
+
+    private func goesOn(_ line: DocumentLine, after before: DocumentLine, whole: DocumentLine, flow: LineFlow) -> Bool {
+        guard flow.goesOn(line, after: before),
+            scanner.firstMatch(in: before.text)?.isRange != true || LineFlow.breaksOff(before.text)
+        else { return false }
+        if LineFlow.breaksOff(before.text) || line.text.first?.isLowercase == true { return true }
+        let kinds = splitter.pieces(of: HeaderLine(line, scanner: scanner)).map(\.kind)
+        if scanner.firstMatch(in: line.text) != nil, kinds.allSatisfy({ $0 == .place }) { return false }
+        // A line that names a school or a degree of its own begins with it.
+        let firstIsOwn = kinds.first == .school || kinds.first == .degree || kinds.first == .score
+        guard !firstIsOwn else {
+            let tokens = line.text.foldedTokens
+            return tokens.count == 1 && kinds.first == .school && !whole.text.isEmpty
+                && !EducationPiece.isSchool(whole.text, lexicon: lexicon)
+        }
+        return lexicon.label(of: line.text) == nil
+    }
+
+    // MARK: Values
+
+    private func entry(_ draft: Draft) -> EducationEntry? {
         var entry = EducationEntry()
-        entry.institution = fragments.first(where: isSchool)
-        if let text = fragments.first(where: { $0 != entry.institution && degree(in: $0) != nil }) {
-            (entry.studyType, entry.area) = study(text)
-        } else {
-            entry.area = fragments.first { $0 != entry.institution }
+        let schools = draft.pieces.filter { $0.kind == .school }.map(\.text)
+        var others = draft.pieces.filter { $0.kind == .other }.map(\.text)
+        entry.institution = schools.first
+        if let degree = draft.pieces.first(where: { $0.kind == .degree }) {
+            let study = StudyReader(lexicon: lexicon).study(degree.text)
+            entry.studyType = study.degree
+            entry.area = study.area
+        }
+        if let faculty = schools.first, isFaculty(faculty), schools.count > 1 { entry.institution = schools[1] }
+        others.removeAll { $0.allSatisfy { !$0.isLetter } || isExpected($0) }
+        if entry.studyType != nil, entry.area == nil, let area = area(in: draft, others: others) {
+            entry.area = area
+            others.removeAll { $0 == area }
         }
         if entry.institution == nil {
-            entry.institution = fragments.first { text in
-                text != entry.area && entry.studyType.map { !text.contains($0) } != false
+            let isNamed = draft.pieces.count > 1 || draft.dates != nil
+            if entry.studyType != nil {
+                entry.institution = others.first {
+                    $0.first?.isUppercase == true && $0.split(separator: " ").count <= 9
+                }
+            } else if isNamed, others.count >= 2 {
+                entry.studyType = others[0]
+                entry.institution = others[1]
+            } else if draft.dates != nil, let only = others.first, only.first?.isUppercase == true {
+                entry.studyType = only
             }
+        } else if entry.studyType == nil, let program = others.first {
+            entry.studyType = program
         }
         guard entry.institution != nil || entry.studyType != nil else { return nil }
-        if let dates = header.compactMap(\.dates).first {
-            entry.startDate = dates.start
-            entry.endDate = dates.end
+        entry.startDate = draft.dates?.start
+        entry.endDate = draft.dates?.end
+        entry.score = draft.pieces.filter { $0.kind == .score }.map { score($0.text) }.first
+        if entry.score == nil, let degree = entry.studyType, degree.hasSuffix(")"), let open = degree.lastIndex(of: "(")
+        {
+            let inside = String(degree[degree.index(after: open)...].dropLast())
+            if EducationPiece.isScore(inside, lexicon: lexicon), inside.contains(" ") { entry.score = inside }
         }
-        entry.courses = body.filter { $0.text.lowercased().contains("coursework") }.map(\.text)
-        entry.lines = header.map(\.line.reference)
+        readDetails(draft.details, into: &entry)
+        if entry.studyType == nil, entry.score == nil, entry.startDate == nil, entry.endDate == nil,
+            entry.courses.isEmpty, draft.pieces.count == 1, others.isEmpty, schools.isEmpty
+        {
+            return nil
+        }
+        entry.url = draft.lines.lazy.flatMap(\.links).first { $0.hasPrefix("http") }
+        entry.lines = draft.lines.map(\.reference)
         return entry
     }
 
-    private func isSchool(_ text: String) -> Bool {
-        text.foldedTokens.contains { token in
-            Self.schoolWords.contains(token) || token.hasSuffix("schule") || token.hasSuffix("universitat")
+    /// The field that stands beside the degree, and is no school.
+    private func area(in draft: Draft, others: [String]) -> String? {
+        guard let index = draft.pieces.firstIndex(where: { $0.kind == .degree }) else { return nil }
+        let next = index + 1 < draft.pieces.count ? draft.pieces[index + 1] : nil
+        if let next, next.kind == .other, others.contains(next.text) {
+            return draft.has(.school) || others.count > 1 ? next.text : nil
         }
+        let previous = index > 0 ? draft.pieces[index - 1] : nil
+        guard let previous, previous.kind == .other, others.contains(previous.text), draft.has(.school) else {
+            return nil
+        }
+        return previous.text
     }
 
-    /// The words of a degree at the beginning of a text, or anywhere when they are more than two letters.
-    private func degree(in text: String) -> Range<Int>? {
-        let tokens = text.foldedTokens
-        for start in tokens.indices {
-            for length in stride(from: min(5, tokens.count - start), through: 1, by: -1) {
-                let phrase = tokens[start..<(start + length)].joined(separator: " ")
-                guard lexicon.degrees[phrase] != nil, start == 0 || phrase.count > 3 else { continue }
-                return start..<(start + length)
+    private func isExpected(_ text: String) -> Bool {
+        let key = Lexicon.key(text)
+        return [
+            "expected", "anticipated", "expected graduation", "graduated", "graduation", "class of", "present",
+            "ongoing",
+        ]
+        .contains(key)
+    }
+
+    private func score(_ text: String) -> String {
+        guard let label = lexicon.label(of: text), label.kind == .score else {
+            let words = text.split(separator: " ")
+            // "GPA 3.7": the word in front is the label.
+            if let first = words.first, words.count > 1, lexicon.labels[Lexicon.key(String(first))] == .score,
+                words[1].contains(where: \.isNumber)
+            {
+                return words.dropFirst().joined(separator: " ")
+            }
+            if let last = words.last, words.count == 2, lexicon.labels[Lexicon.key(String(last))] == .score {
+                return String(words[0])
+            }
+            return text
+        }
+        return label.rest
+    }
+
+    private func readDetails(_ details: [String], into entry: inout EducationEntry) {
+        var isCourses = false
+        for text in details {
+            if let (kind, rest) = lexicon.label(of: text) {
+                isCourses = kind == .course
+                switch kind {
+                case .course: entry.courses += ListItems.split(rest)
+                case .thesis: entry.thesis = entry.thesis ?? rest
+                case .score: entry.score = entry.score ?? rest
+                case .technology, .role, .issuer: break
+                }
+            } else if isCourses {
+                goOn(text, courses: &entry.courses)
+            } else if entry.score == nil, EducationPiece.isScore(text, lexicon: lexicon) {
+                entry.score = score(text)
             }
         }
-        return nil
     }
 
-    /// "Bachelor of Business Administration in Accounting" to degree and field.
-    private func study(_ text: String) -> (degree: String, area: String?) {
-        for separator in [" in ", ", ", " en ", " im ", ": ", " – ", " - "] {
-            guard let range = text.firstRange(of: separator) else { continue }
-            let head = String(text[..<range.lowerBound])
-            guard degree(in: head) != nil else { continue }
-            return (head, String(text[range.upperBound...]))
+    /// The list of courses goes on in the next line, perhaps in the middle of a name.
+    private func goOn(_ text: String, courses: inout [String]) {
+        var items = ListItems.split(text)
+        if let last = courses.last, let first = items.first, last.hasSuffix("-") || first.first?.isLowercase == true {
+            courses[courses.count - 1] = HighlightJoiner.join(last, first)
+            items.removeFirst()
         }
-        return (text, nil)
+        courses += items
     }
 }

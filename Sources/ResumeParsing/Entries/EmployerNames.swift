@@ -18,12 +18,14 @@ struct EmployerNames {
     /// How names of parts of institutions begin.
     private static let openings: Set<String> = Set(
         [
-            "academy", "agency", "board", "bureau", "center", "centre", "chamber", "college", "council", "department", "dept",
+            "academy", "agency", "board", "bureau", "center", "centre", "chamber", "college", "council", "department",
+            "dept",
             "division", "faculty", "house", "institute", "ministry", "municipality", "office", "school", "university",
         ].flatMap { ["\($0) of", "\($0) for"] } + [
             "institut fur", "amt fur", "fachbereich", "ministerium fur", "landesamt fur", "departement de",
             "departement d", "ecole de", "institut de", "ministere de", "direction de", "departamento de", "escuela de",
-            "instituto de", "ministerio de", "facultad de", "escola de", "faculdade de", "secretaria de", "dipartimento di",
+            "instituto de", "ministerio de", "facultad de", "escola de", "faculdade de", "secretaria de",
+            "dipartimento di",
             "istituto di", "scuola di", "ministero della", "comune di", "faculteit der", "instytut", "urzad", "wydzial",
         ]
     )

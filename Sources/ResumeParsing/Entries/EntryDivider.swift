@@ -122,7 +122,11 @@ struct EntryDivider {
         guard let previous else { return false }
         // Behind the date a longer line of ordinary words begins to tell.
         let plain = line.text.split(separator: " ").filter { $0.first?.isLowercase == true }.count
-        if !previous.isBody, isDated, !line.isBold, words >= 6 && plain * 2 > words || words >= 12 || Self.endOfSentence(line.text[...]) != nil { return true }
+        if !previous.isBody, isDated, !line.isBold,
+            words >= 6 && plain * 2 > words || words >= 12 || Self.endOfSentence(line.text[...]) != nil
+        {
+            return true
+        }
         // Where what is told stands behind bullets, or set off by space, a short line that begins anew names something.
         if previous.isBody, isDateAhead, words <= 12, !endsSentence(line), layout.begins(line, after: previous.line) {
             return false
@@ -236,7 +240,9 @@ struct EntryDivider {
             // Beside a date the width is unknown; fields that go on tell.
             let isOpen = ["|", "·", "•", "–", "—", "/"].contains(cell.text.split(separator: " ").last ?? "")
             let hasMore = [" · ", " | ", " • "].contains { cell.text.contains($0) && next.text.contains($0) }
-            guard isOpen || hasMore, second.cells.count == 1, scanner.firstMatch(in: next.text) == nil else { return nil }
+            guard isOpen || hasMore, second.cells.count == 1, scanner.firstMatch(in: next.text) == nil else {
+                return nil
+            }
             let joined = DocumentLine.Cell(
                 text: cell.text + " " + next.text,
                 left: cell.left,

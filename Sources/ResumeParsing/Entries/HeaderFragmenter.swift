@@ -63,7 +63,8 @@ struct HeaderFragmenter {
                     return fragment(text, slot: part.slot, isBold: part.isBold, isItalic: part.isItalic)
                 }
                 // "…, Harmattan Telecoms Plc, Victoria Island, Lagos": the town is gone already, its quarter is not.
-                guard let town = content.place, only.text.hasSuffix(part.text), let quarter = quarter(of: part.text) else {
+                guard let town = content.place, only.text.hasSuffix(part.text), let quarter = quarter(of: part.text)
+                else {
                     return part
                 }
                 content.place = quarter.place + ", " + town
@@ -214,7 +215,8 @@ struct HeaderFragmenter {
         guard text.hasSuffix("."), let last = text.split(separator: " ").last?.dropLast(), !last.contains(".") else {
             return text
         }
-        let isAbbreviation = last.count <= 4 && last.first?.isUppercase == true && last.dropFirst().allSatisfy(\.isLowercase)
+        let isAbbreviation =
+            last.count <= 4 && last.first?.isUppercase == true && last.dropFirst().allSatisfy(\.isLowercase)
         return isAbbreviation ? text : String(text.dropLast())
     }
 

@@ -28,6 +28,31 @@ enum ListItems {
         return items.flatMap { $0.split(separator: " / ").map(String.init) }.map(cleaned).filter { !$0.isEmpty }
     }
 
+    /// Cuts at signs outside brackets and quotation marks; what is left is trimmed, and empty pieces are dropped.
+    static func pieces(_ text: String, at separators: [String]) -> [String] {
+        let characters = Array(text)
+        let signs = separators.map(Array.init)
+        var pieces: [String] = []
+        var piece = ""
+        var depth = 0
+        var index = 0
+        while index < characters.count {
+            let character = characters[index]
+            if "([“„«".contains(character) { depth += 1 }
+            if ")]”»".contains(character) { depth = max(0, depth - 1) }
+            if depth == 0, let sign = signs.first(where: { characters[index...].starts(with: $0) }) {
+                pieces.append(piece)
+                piece = ""
+                index += sign.count
+            } else {
+                piece.append(character)
+                index += 1
+            }
+        }
+        pieces.append(piece)
+        return pieces.map(HeaderFragmenter.trimmed).filter { !$0.isEmpty }
+    }
+
     private static func cleaned(_ text: String) -> String {
         String(text.drop { " -–—*:.".contains($0) }.trimmingSuffix { " .;:".contains($0) })
     }

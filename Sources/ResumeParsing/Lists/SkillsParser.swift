@@ -9,8 +9,9 @@ struct SkillsParser {
         var groups: [SkillGroup] = []
         for (name, line) in labelled(lines) {
             let keywords = line.flatMap { (text, reference) in
-                ListItems.split(text).filter {
-                    $0.split(separator: " ").count <= Self.mostWords && $0.count > 1 || isSingle($0)
+                ListItems.split(SkillLevels.withoutBars(text)).filter {
+                    $0.contains { $0.isLetter || $0.isNumber } && $0.split(separator: " ").count <= Self.mostWords
+                        && $0.count > 1 || isSingle($0)
                 }
                 .map { Sourced($0, lines: [reference]) }
             }

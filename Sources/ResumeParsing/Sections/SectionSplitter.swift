@@ -11,9 +11,10 @@ struct SectionSplitter {
         .skills, .languages, .education, .certificates, .summary, .interests, .awards, .references,
     ]
 
-    /// Sections of entries, each with a name that may look like a heading; the head of the page has the person's.
+    /// Sections of entries or groups, each with a name that may look like a heading; the head of the page has the person's.
     private static let entries: Set<SectionKind> = [
-        .header, .work, .volunteer, .education, .courses, .projects, .military, .publications, .awards, .certificates,
+        .header, .skills, .work, .volunteer, .education, .courses, .projects, .military, .publications, .awards,
+        .certificates,
         .other,
     ]
 
@@ -60,7 +61,8 @@ struct SectionSplitter {
         for index in lines.indices.dropLast() where lines[index].cells.count >= 2 {
             let first = lines[index].cells[0]
             guard let second = lines[index + 1].cells.first, abs(first.left - second.left) < 3,
-                lines[index + 1].block == lines[index].block, lines[index + 1].top - lines[index].top < 2 * lines[index].fontSize,
+                lines[index + 1].block == lines[index].block,
+                lines[index + 1].top - lines[index].top < 2 * lines[index].fontSize,
                 lexicon.heading(first.text + " " + second.text) != nil
             else { continue }
             let label = DocumentLine.Cell(

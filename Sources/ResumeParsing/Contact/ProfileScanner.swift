@@ -1,0 +1,88 @@
+import Resume
+import TextFolding
+
+/// Finds the pages of a person in networks and elsewhere, from links and from what is written.
+struct ProfileScanner {
+    /// The network of pages that belong to none.
+    static let website = "Website"
+
+    let networks: [Network]
+
+    /// Ends of addresses that are written without "www." and without a path.
+    private static let topDomains: Set<Substring> = [
+        "com", "org", "net", "dev", "io", "me", "app", "design", "co", "uk", "de", "fr", "es", "it", "nl", "pl", "pt",
+        "br", "at", "ch", "be", "dk", "se", "no", "fi", "ie", "in", "jp", "ca", "au", "nz", "eu", "info", "page",
+        "tech",
+        "cz", "ro", "xyz", "site", "online", "blog", "studio", "photo",
+    ]
+
+    func profiles(in line: DocumentLine) -> [Profile] {
+        let words = line.text.split { $0.isWhitespace || "|,;()<>•·".contains($0) }.map { word in
+            String(word.drop { "/".contains($0) }.trimmingSuffix { "/.,:".contains($0) })
+        }
+        var found: [Profile] = []
+        for link in line.links where link.hasPrefix("http") { add(profile(for: link), to: &found) }
+        for (index, word) in words.enumerated() where !word.contains("@") || word.contains("/") {
+            if isAddress(word) {
+                add(profile(for: word), to: &found)
+            } else if let handle = labelled(words, at: index) {
+                add(handle, to: &found)
+            }
+        }
+        return found
+    }
+
+    private func add(_ profile: Profile, to found: inout [Profile]) {
+        guard
+            !found.contains(where: { other in
+                other.url == profile.url || other.network == profile.network && profile.network != Self.website
+            })
+        else { return }
+        found.append(profile)
+    }
+
+    private func isAddress(_ word: String) -> Bool {
+        if WebAddresses.isAddress(word) {
+            let host = word.prefix { $0 != "/" }
+            return word.contains("://") || host.hasPrefix("www.") || network(ofHost: String(host)) != nil
+                || Self.topDomains.contains(host.split(separator: ".").last ?? "")
+        }
+        // A whole address, and no name of a technique ("node.js", "asp.net").
+        let parts = word.split(separator: ".", omittingEmptySubsequences: false)
+        return parts.count >= 2 && parts.allSatisfy { $0.count >= 2 && $0.allSatisfy { $0.isASCII && !$0.isUppercase } }
+            && parts[0].count >= 4 && Self.topDomains.contains(parts[parts.count - 1])
+            && word.allSatisfy { $0.isLetter || $0.isNumber || ".-".contains($0) } && word.contains(where: \.isLetter)
+    }
+
+    /// "GitHub: jane-doe": the name of a network with a colon, and one word.
+    private func labelled(_ words: [String], at index: Int) -> Profile? {
+        guard index > 0 else { return nil }
+        let label = words[index - 1].folded.filter { $0.isLetter }
+        guard let network = networks.first(where: { $0.name.folded.filter(\.isLetter) == label && label.count > 1 })
+        else {
+            return nil
+        }
+        let word = words[index]
+        let path = word.hasPrefix("@") ? String(word.dropFirst()) : word
+        let isHandle =
+            path.count >= 3 && path.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_./".contains($0)) }
+            && (path.contains(where: { "-_/".contains($0) || $0.isNumber }) || path == path.lowercased())
+        guard isHandle, networks.allSatisfy({ $0.name.folded != path.folded }) else { return nil }
+        return Profile(network: network.name, username: network.username(inPath: path), url: nil)
+    }
+
+    private func network(ofHost host: String) -> Network? {
+        let bare = host.hasPrefix("www.") ? String(host.dropFirst(4)) : host
+        return networks.first { bare == $0.host || bare.hasSuffix("." + $0.host) }
+    }
+
+    private func profile(for address: String) -> Profile {
+        let bare = String(address.trimmingSuffix { "/.,".contains($0) })
+        let url = bare.contains("://") ? bare : "https://" + bare
+        let parts = url.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: true).map(String.init)
+        let host = parts.count > 1 ? parts[1].lowercased() : ""
+        let network = network(ofHost: host)
+        let path = parts.count > 2 ? parts[2] : ""
+        return Profile(network: network?.name ?? Self.website, username: network?.username(inPath: path), url: url)
+    }
+}

@@ -1,0 +1,153 @@
+import Places
+import TextFolding
+
+/// A piece of a line about a school, and what it is.
+struct EducationPiece {
+    enum Kind {
+        case school
+        case degree
+        case score
+        case place
+        case other
+    }
+
+    let text: String
+    let kind: Kind
+
+    private static let schoolWords: Set<String> = [
+        "university", "college", "school", "institute", "academy", "universitat", "universite", "universidad",
+        "universidade", "universita", "universiteit", "hochschule", "ecole", "escuela", "escola", "scuola", "lycee",
+        "liceo", "gymnasium", "politechnika", "uniwersytet", "polytechnic", "faculty", "instituto", "istituto",
+        "academie", "akademie", "akademia", "academia", "fachhochschule", "seminary", "conservatory", "conservatoire",
+        "conservatorio", "tafe", "iit", "mit", "szkola", "polytechnique", "politecnico", "politecnica", "colegio",
+        "collegio", "universitet", "universitetet", "hogeschool", "technikum", "liceum", "vidyalaya", "sixth",
+        "bootcamp",
+        "institut", "instytut", "faculte", "facultad", "faculdade", "facolta", "wydzial", "fakultat", "kolleg",
+        "berufskolleg", "universiti", "universitas", "universitesi", "univerzita", "lyceum", "gimnazjum", "ucla", "eth",
+        "kunstakademie", "high-school", "univ", "uni", "iut", "iuav", "roc", "fh", "th", "tu", "seminar", "centro",
+        "ateneo", "collegium", "schule", "universitatea", "yliopisto", "university's", "madrasa", "ogs",
+    ]
+    /// Ends of compound words that name a school.
+    private static let schoolEnds = [
+        "schule", "universitat", "gymnasium", "akademie", "kolleg", "hochschule", "universiteit", "hogeschool",
+        "skola", "skolan", "skole", "hogskola", "hogskole", "school", "lyceum", "college", "institut",
+    ]
+    /// Words of schools that are common enough elsewhere to want company.
+    private static let weakWords: Set<String> = [
+        "uni", "th", "fh", "tu", "roc", "seminar", "centro", "eth", "mit", "sixth",
+    ]
+
+    private static let honours: [String] = [
+        "cum laude", "magna cum laude", "summa cum laude", "first class", "second class", "upper second",
+        "lower second",
+        "third class", "with distinction", "with honors", "with honours", "with merit", "distinction", "merit",
+        "first class honours", "first-class", "mention bien", "mention tres bien", "mention assez bien",
+        "mit auszeichnung",
+        "e lode", "con lode", "matricula de honor", "sobresaliente", "notable", "wyroznieniem", "met onderscheiding",
+        "laurea con lode", "2:1", "2:2", "1st", "2:i", "2:ii", "dean's list", "valedictorian", "honours", "upper",
+    ]
+
+    init(_ text: String, lexicon: Lexicon, gazetteer: Gazetteer) {
+        self.text = text
+        let degree = Self.degree(in: text, lexicon: lexicon)
+        let isSchool = Self.isSchool(text, lexicon: lexicon)
+        if Self.isScore(text, lexicon: lexicon) {
+            kind = .score
+        } else if isSchool {
+            kind = .school
+        } else if degree != nil {
+            kind = .degree
+        } else if gazetteer.isPlace(text) {
+            kind = .place
+        } else {
+            kind = .other
+        }
+    }
+
+    // MARK: Schools
+
+    /// Whether a text names a school, and not a degree of one ("High School Diploma").
+    static func isSchool(_ text: String, lexicon: Lexicon) -> Bool {
+        let tokens = text.foldedTokens
+        let school = tokens.indices.filter { index in
+            let token = tokens[index]
+            return schoolWords.contains(token) && (!weakWords.contains(token) || isCapitals(token, in: text))
+                || schoolEnds.contains { token.hasSuffix($0) && token.count > $0.count + 2 }
+        }
+        guard !school.isEmpty else { return false }
+        guard let degree = degree(in: text, lexicon: lexicon) else { return true }
+        let outside = school.filter { !degree.contains($0) }
+        if !outside.isEmpty { return degree.lowerBound > 0 || outside.contains { $0 > degree.upperBound - 1 } }
+        // "Cedar Ridge High School": the words of a degree at the end of a name.
+        return degree.upperBound == tokens.count && degree.lowerBound > 0
+    }
+
+    private static func isCapitals(_ token: String, in text: String) -> Bool {
+        text.split { !$0.isLetter }.contains {
+            $0.folded == token && ($0 == $0.uppercased() || $0.first?.isUppercase == true)
+        }
+            && text.split(separator: " ").count > 1
+    }
+
+    // MARK: Degrees
+
+    /// The words of a degree at the beginning of a text, or anywhere when they are more than three letters.
+    static func degree(in text: String, lexicon: Lexicon) -> Range<Int>? {
+        let tokens = text.foldedTokens
+        var best: Range<Int>?
+        for start in tokens.indices {
+            for length in stride(from: min(6, tokens.count - start), through: 1, by: -1) {
+                let phrase = tokens[start..<(start + length)].joined(separator: " ")
+                let bare = phrase.filter { $0 != "." }
+                guard lexicon.degrees[phrase] != nil || lexicon.degrees[bare] != nil else { continue }
+                guard start == 0 || bare.count > 3 || isAbbreviation(bare, in: text) else { continue }
+                if length > best?.count ?? 0 { best = start..<(start + length) }
+                break
+            }
+            if let best, start >= best.lowerBound { return best }
+        }
+        return best
+    }
+
+    /// "MBA", "BSc", "PhD": capitals within a text of other words.
+    private static func isAbbreviation(_ token: String, in text: String) -> Bool {
+        token.count >= 2
+            && text.split { " ,()/".contains($0) }.contains { word in
+                word.folded.filter { $0 != "." } == token && word.filter(\.isUppercase).count >= 2
+            }
+    }
+
+    // MARK: Grades
+
+    /// Whether a text is a grade, an average or an honour and nothing else.
+    static func isScore(_ text: String, lexicon: Lexicon) -> Bool {
+        if let label = lexicon.label(of: text) { return label.kind == .score && label.rest.count <= 40 }
+        let tokens = text.foldedTokens
+        guard !tokens.isEmpty, tokens.count <= 7 else { return false }
+        let folded = text.folded
+        let averages: Set<String> = ["gpa", "cgpa", "sgpa", "qca"]
+        if folded.contains(where: \.isNumber),
+            tokens.prefix(2).contains(where: averages.contains)
+                || tokens.last.map(averages.contains) == true
+        {
+            return true
+        }
+        // "Note 1,3", "3.8/4.0", "110/110 e lode", "85%"
+        let figure = text.contains { $0.isNumber }
+        if figure,
+            lexicon.labels[tokens[0]] == .score
+                || tokens.count > 1 && lexicon.labels[tokens[0] + " " + tokens[1]] == .score,
+            tokens.count <= 6
+        {
+            return true
+        }
+        if figure, text.allSatisfy({ $0.isNumber || "/.,:% ".contains($0) }),
+            text.contains(where: { "/%:".contains($0) })
+        {
+            return true
+        }
+        return honours.contains {
+            folded == $0 || folded.hasPrefix($0) && tokens.count <= 5 || folded.hasSuffix(" " + $0) && tokens.count <= 3
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import Places
+import TextFolding
+
+/// Cuts lines about schools into pieces: schools, degrees, grades, places.
+struct EducationSplitter {
+    let lexicon: Lexicon
+    let gazetteer: Gazetteer
+
+    /// Signs that part the fields of a line about a school.
+    private static let signs = [" | ", "|", " · ", " • ", " – ", " — ", " - ", "; ", " @ "]
+    /// The pieces of a line without its date.
+    func pieces(of header: HeaderLine) -> [EducationPiece] {
+        header.cells.flatMap { cell -> [EducationPiece] in
+            let text = WebAddresses.cut(from: cell.text).text
+            return ListItems.pieces(ListedItem.withoutNumber(text), at: Self.signs).flatMap(piecesAtCommas)
+        }
+    }
+
+    /// Parts between commas; those that are nothing on their own belong to the degree or school before them.
+    private func piecesAtCommas(_ text: String) -> [EducationPiece] {
+        let parts = ListItems.pieces(text, at: [", "])
+        var pieces: [EducationPiece] = []
+        for part in parts {
+            let piece = EducationPiece(part, lexicon: lexicon, gazetteer: gazetteer)
+            guard let last = pieces.last else {
+                pieces += withoutScore(piece)
+                continue
+            }
+            let isPart =
+                piece.kind == .other && last.kind == .other || last.kind == .degree && text.contains(last.text + "-,")
+            // "University of California, Berkeley" is one name; "…, Leeds" behind others is a place.
+            let isSite =
+                last.kind == .school && piece.kind == .place && last.text.foldedTokens.contains("of")
+                && parts.count == 2 && pieces.count == 1 && part.count > 3 && isState(last.text)
+            if isPart || isSite || last.kind == .degree && piece.kind == .other && last.text.contains(": ") {
+                let joined = last.text + (text.contains(last.text + "-,") ? "-, " : ", ") + part
+                pieces[pieces.count - 1] = EducationPiece(joined, lexicon: lexicon, gazetteer: gazetteer)
+            } else {
+                pieces += withoutScore(piece)
+            }
+        }
+        return pieces
+    }
+
+    /// "University of California": a name of which there are several places.
+    private func isState(_ text: String) -> Bool {
+        guard let name = text.components(separatedBy: " of ").last else { return false }
+        return gazetteer.isPlace(name) && gazetteer.resolve(name)?.kind != .city
+    }
+
+    /// "Computer Science. GPA 3.7", "B.S. (GPA: 3.7)": the grade behind a degree is a piece of its own.
+    private func withoutScore(_ piece: EducationPiece) -> [EducationPiece] {
+        guard piece.kind != .score else { return [piece] }
+        for separator in [". ", " ("] {
+            guard let range = piece.text.firstRange(of: separator) else { continue }
+            let rest = String(piece.text[range.upperBound...])
+            let bare = separator == " (" ? String(rest.prefix { $0 != ")" }) : rest
+            guard EducationPiece.isScore(bare, lexicon: lexicon) || lexicon.label(of: bare)?.kind == .score,
+                bare.contains(where: \.isNumber) || separator == ". "
+            else { continue }
+            let head = String(piece.text[..<range.lowerBound])
+            return [
+                EducationPiece(head, lexicon: lexicon, gazetteer: gazetteer),
+                EducationPiece(bare, lexicon: lexicon, gazetteer: gazetteer),
+            ]
+        }
+        return [piece]
+    }
+}
+
+extension String {
+    /// The parts between a separator.
+    fileprivate func components(separatedBy separator: String) -> [String] {
+        split(separator: separator).map(String.init)
+    }
+}

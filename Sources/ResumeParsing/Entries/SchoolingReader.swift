@@ -1,0 +1,74 @@
+import Places
+import Resume
+import TextFolding
+
+/// Reads sections on schooling, where certificates and lists of courses may stand beside degrees.
+struct SchoolingReader {
+    let parser: EducationParser
+    let lexicon: Lexicon
+    let gazetteer: Gazetteer
+
+    /// Words that begin the name of a certificate.
+    private static let certificateWords: Set<String> = [
+        "certified", "licensed", "license", "licence", "licences", "registered", "registration", "fuhrerschein",
+        "zertifikat", "zertifiziert", "certification", "certifications", "permis", "carnet", "patente", "rijbewijs",
+    ]
+
+    func read(_ section: Section, into resume: inout Resume) {
+        let certificates = TitledEntriesParser(lexicon: lexicon, gazetteer: gazetteer)
+        if section.kind == .courses {
+            let scanner = certificates.scanner
+            let isDated = section.lines.contains { scanner.firstMatch(in: $0.text) != nil }
+            let heading = section.heading.map { Lexicon.key($0.text) } ?? ""
+            if !isDated, lexicon.labels[heading] == .course, !resume.education.isEmpty {
+                // Their courses belong to the degree that the section follows.
+                resume.education[0].courses += section.lines.flatMap { ListItems.split($0.text) }
+                resume.education[0].lines += section.lines.map(\.reference)
+                return
+            }
+            guard section.lines.contains(where: isAcademic) else {
+                resume.certificates += certificates.entries(from: section.lines)
+                return
+            }
+        }
+        let (schools, rest) = parted(section.lines) { !isCertificate($0) }
+        resume.education += parser.entries(from: schools)
+        resume.certificates += certificates.entries(from: rest)
+    }
+
+    private func parted(
+        _ lines: [DocumentLine],
+        isSchooling: (DocumentLine) -> Bool
+    ) -> (schools: [DocumentLine], rest: [DocumentLine]) {
+        let flow = LineFlow(lines)
+        var schools: [DocumentLine] = []
+        var rest: [DocumentLine] = []
+        var wasSchooling = true
+        var previous: DocumentLine?
+        for line in lines {
+            let goesOn = previous.map { flow.goesOn(line, after: $0) } ?? false
+            let isSchooling = goesOn ? wasSchooling : isSchooling(line)
+            if isSchooling { schools.append(line) } else { rest.append(line) }
+            wasSchooling = isSchooling
+            previous = line
+        }
+        return (schools, rest)
+    }
+
+    private func isCertificate(_ line: DocumentLine) -> Bool {
+        let tokens = line.text.foldedTokens
+        let isNamed = tokens.first.map { Self.certificateWords.contains($0) } ?? false
+        guard isNamed || tokens.contains(where: { ["licence", "license", "endorsement", "fuhrerschein"].contains($0) })
+        else { return false }
+        return !EducationPiece.isSchool(line.text, lexicon: lexicon)
+    }
+
+    /// A line of a section on courses that names a degree, with nothing that speaks for a certificate.
+    private func isAcademic(_ line: DocumentLine) -> Bool {
+        guard let degree = EducationPiece.degree(in: line.text, lexicon: lexicon), degree.lowerBound == 0 else {
+            return false
+        }
+        let phrase = line.text.foldedTokens[degree].joined(separator: " ")
+        return ["bachelor", "master", "doctorate", "associate"].contains(lexicon.degrees[phrase] ?? "")
+    }
+}

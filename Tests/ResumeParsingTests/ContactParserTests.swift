@@ -1,0 +1,108 @@
+import Resume
+import TestSupport
+import Testing
+
+@testable import ResumeParsing
+
+@Suite("Contact details")
+struct ContactParserTests {
+    private static func basics(_ row: String...) throws -> Basics {
+        try ParsedRows.resume(["Jane Doe"] + row + ["EXPERIENCE", "Baker     2019 – 2020"], fontSizes: [20]).basics
+    }
+
+    /// An address and its parts.
+    struct Sample: Sendable, CustomStringConvertible {
+        let row: String
+        let street: String
+        let postalCode: String
+        let country: String
+        var description: String { row }
+
+        init(_ row: String, _ street: String, _ postalCode: String, _ country: String) {
+            self.row = row
+            self.street = street
+            self.postalCode = postalCode
+            self.country = country
+        }
+    }
+
+    @Test(
+        "have street and postal code as countries write them",
+        arguments: [
+            Sample("12 Crust Lane, Austin, TX 78701", "12 Crust Lane", "78701", "US"),
+            Sample(
+                "Flat 3, 27 Example Road, Leeds LS1 4AP, United Kingdom",
+                "Flat 3, 27 Example Road",
+                "LS1 4AP",
+                "GB"
+            ),
+            Sample("Rosenweg 14, 50667 Köln", "Rosenweg 14", "50667", "DE"),
+            Sample("12, rue des Tilleuls, 69003 Lyon", "12, rue des Tilleuls", "69003", "FR"),
+            Sample("Calle Mayor 5, 46001 Valencia, España", "Calle Mayor 5", "46001", "ES"),
+            Sample("Via Roma 7, 37121 Verona, Italia", "Via Roma 7", "37121", "IT"),
+            Sample("Voorbeeldstraat 9, 3511 AB Utrecht", "Voorbeeldstraat 9", "3511 AB", "NL"),
+            Sample("ul. Przykładowa 3/4, 30-001 Kraków", "ul. Przykładowa 3/4", "30-001", "PL"),
+            Sample("Rua do Exemplo, 100, São Paulo, 01310-100, Brasil", "Rua do Exemplo, 100", "01310-100", "BR"),
+            Sample("14 Sample Nagar, Chennai 600001, India", "14 Sample Nagar", "600001", "IN"),
+            Sample("1-2-3 Mihon, Osaka 530-0001, Japan", "1-2-3 Mihon", "530-0001", "JP"),
+        ]
+    )
+    func address(_ sample: Sample) throws {
+        let location = try #require(try Self.basics(sample.row).location?.value)
+        #expect(location.street == sample.street)
+        #expect(location.postalCode == sample.postalCode)
+        #expect(location.countryCode == sample.country)
+    }
+
+    @Test("a phone number beside the town is no postal code")
+    func noPostalCode() throws {
+        let basics = try Self.basics("Lagos, Nigeria | +234 800 000 0142")
+        #expect(basics.location?.value.postalCode == nil)
+        #expect(basics.location?.value.street == nil)
+        #expect(basics.phone?.value == "+234 800 000 0142")
+    }
+
+    @Test(
+        "an address may be broken over two lines",
+        arguments: [("jane.doe@", "example.com"), ("jane.doe", "@example.com")]
+    )
+    func brokenEmail(first: String, second: String) throws {
+        #expect(try Self.basics(first, second).email?.value == "jane.doe@example.com")
+    }
+
+    @Test("a phone number has its extension", arguments: ["512-555-0134 ext. 12", "(512) 555-0134 x7"])
+    func phoneExtension(phone: String) throws {
+        #expect(ContactScanner.phone(in: "Tel.: \(phone)") == phone)
+    }
+
+    @Test(
+        "other numbers are no phone numbers",
+        arguments: ["ID 1234 5678 90", "License No. 55501234567", "PESEL: 44051401359"]
+    )
+    func otherNumbers(text: String) {
+        #expect(ContactScanner.phone(in: text) == nil)
+    }
+
+    @Test(
+        "pages in networks name their user",
+        arguments: [
+            ("linkedin.com/in/jane-example", "LinkedIn", "jane-example"), ("github.com/jane", "GitHub", "jane"),
+            ("orcid.org/0000-0000-0000-0000", "ORCID", "0000-0000-0000-0000"),
+            ("www.xing.com/profile/Jane_Example", "XING", "Jane_Example"), ("behance.net/jane", "Behance", "jane"),
+            ("stackoverflow.com/users/123/jane", "Stack Overflow", "123"),
+            ("https://scholar.google.com/citations?user=AbCdEf&hl=en", "Google Scholar", "AbCdEf"),
+        ]
+    )
+    func networks(address: String, network: String, username: String) throws {
+        let profiles = try Self.basics(address).profiles.map(\.value)
+        #expect(profiles.map(\.network) == [network])
+        #expect(profiles.map(\.username) == [username])
+    }
+
+    @Test("a page of one's own is no profile")
+    func website() throws {
+        let basics = try Self.basics("https://jane.example.com")
+        #expect(basics.url?.value == "https://jane.example.com")
+        #expect(basics.profiles.isEmpty)
+    }
+}
