@@ -78,14 +78,24 @@ package struct ResumeParser: Sendable {
     /// A résumé without headings: positions are entries that name a title and have dates.
     private func workWithoutHeading(in sections: [Section]) -> [WorkEntry] {
         let work = WorkParser(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer)
-        return sections.filter { [.header, .other, .summary].contains($0.kind) }.flatMap { section in
-            work.entries(from: section.lines).filter { entry in
+        return sections.filter { [.header, .contact, .other, .summary].contains($0.kind) }.flatMap { section in
+            work.entries(from: afterContact(section.lines)).filter { entry in
                 guard entry.startDate != nil || entry.endDate != nil, let position = entry.position else {
                     return false
                 }
                 return knowledge.titleLikelihood(position) >= 0.55
             }
         }
+    }
+
+    /// The lines behind the last one that says how the person is reached.
+    private func afterContact(_ lines: [DocumentLine]) -> [DocumentLine] {
+        let scanner = DateScanner(lexicon)
+        let first = lines.firstIndex { scanner.firstMatch(in: $0.text)?.isRange == true } ?? lines.endIndex
+        let contact = lines[..<first].lastIndex { line in
+            line.text.contains("@") || line.text.filter(\.isNumber).count >= 7
+        }
+        return contact.map { Array(lines[($0 + 1)...]) } ?? lines
     }
 
     /// Without an address of the person: the place of the position they hold.

@@ -74,7 +74,9 @@ struct Gutter {
                 let left = Column(inside.filter { $0.box.right <= x })
                 let right = Column(inside.filter { $0.box.left >= x })
                 if partsColumns(left, right) {
-                    result.append((Gutter(x: x, top: start, bottom: end.top), left.lines.count + right.lines.count))
+                    // A few lines at the top right are the person's address: what follows them goes on across.
+                    let bottom = right.endsHead(of: left) ?? end.top
+                    result.append((Gutter(x: x, top: start, bottom: bottom), left.lines.count + right.lines.count))
                 }
             }
             start = max(start, end.bottom)
@@ -86,7 +88,7 @@ struct Gutter {
     private static func partsColumns(_ left: Column, _ right: Column) -> Bool {
         let few = left.lines.count <= right.lines.count ? left : right
         let many = left.lines.count <= right.lines.count ? right : left
-        guard few.lines.count >= leastLines, few.height > 2.5 * few.fontSize else { return false }
+        guard few.lines.count >= leastLines, few.height > 2.5 * few.fontSize, few.isBeside(many) else { return false }
         if few.dateShare >= 0.5, few.width < 0.6 * many.width { return false }
         if few.isDateRail(beside: many) || few.isLabelRail(beside: many) { return false }
         let aligned = few.alignment(with: many)
@@ -131,6 +133,22 @@ private struct Column {
             let isBold = rows[index].first?.words.first?.isBold == true
             return index == 0 || isBold || lines[index].middleY - lines[index - 1].middleY > 1.3 * usual
         }.map { lines[$0] }
+    }
+
+    /// Where this side ends when it is only a few lines next to the beginning of the other; nil for a column of its own.
+    func endsHead(of other: Column) -> Double? {
+        guard let box, let otherBox = other.box, lines.count <= 5, other.lines.count >= 5 * lines.count,
+            box.top < otherBox.top + 4 * other.fontSize, lines.allSatisfy({ box.right - $0.right < 3 }),
+            lines.contains(where: { $0.left - box.left > 8 })
+        else { return nil }
+        let after = other.lines.first { $0.middleY > box.bottom }
+        return after.map { ($0.top + max(box.bottom, $0.top)) / 2 }
+    }
+
+    /// Whether most of this side has text of the other next to it, rather than above or below.
+    func isBeside(_ other: Column) -> Bool {
+        guard let box, let otherBox = other.box else { return false }
+        return min(box.bottom, otherBox.bottom) - max(box.top, otherBox.top) > 0.5 * box.height
     }
 
     /// Whether this side names the dates of what begins on the other: every date stands beside the beginning of something.

@@ -221,7 +221,9 @@ struct DateScanner {
             if isDay, afterDay < tokens.count, let year = year(tokens[afterDay]) {
                 return (PartialDate(year: year, month: month, day: number), afterDay + 1)
             }
-            if tokens[next].text.count == 2, next == index + 2 || tokens[index + 1].text == "." || next == index + 1 {
+            // "Mar 20" is a month only where another date or an end stands beside it: "led 12 engineers" is none.
+            let isGlued = next > index + 1
+            if tokens[next].text.count == 2, isGlued || isBesideSeparator(tokens, from: index, to: next) || next + 1 == tokens.count {
                 return (PartialDate(year: Self.century(number), month: month), next + 1)
             }
         }

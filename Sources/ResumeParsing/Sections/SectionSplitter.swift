@@ -106,7 +106,9 @@ struct SectionSplitter {
     /// A heading alone on its line, or in the first cell with content beside it (a label rail).
     private func open(_ line: DocumentLine, in current: SectionKind) -> Section? {
         if let kind = recogniser.kind(of: line) { return Section(kind: kind, heading: line) }
+        // "Phone   0131 …" labels one line and opens nothing.
         if line.cells.count >= 2, let label = line.with(cells: [line.cells[0]]), let kind = recogniser.kind(of: label),
+            kind != .contact, kind != .personal,
             let rest = line.with(cells: Array(line.cells.dropFirst()))
         {
             return Section(kind: kind, heading: label, lines: [rest])
