@@ -120,7 +120,7 @@ let package = Package(
         .target(
             name: "ResumeScoring",
             dependencies: ["Careers", "Resume", "TextDocument", "TextFolding"],
-            exclude: ["Rubric.md"],
+            exclude: ["Rubric.md", "make_words.py"],
             resources: [.copy("Resources")],
             swiftSettings: strictness
         ),
@@ -286,7 +286,8 @@ let package = Package(
         .testTarget(
             name: "ResumeScoringTests",
             dependencies: [
-                "Careers", "Resume", "ResumeScoring", "TextDocument",
+                "Careers", "ExtractionService", "Places", "Resume", "ResumeParsing", "ResumeScoring", "TestSupport",
+                "TextDocument", "TextFolding", "vitae-extract",
             ],
             swiftSettings: strictness
         ),

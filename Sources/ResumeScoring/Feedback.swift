@@ -27,9 +27,13 @@ enum Feedback {
     private static func sentence(_ finding: Finding) -> String {
         var advice = finding.advice
         while advice.hasSuffix(".") { advice.removeLast() }
-        let example = finding.evidence.first.map { ", for example in “\(quote($0))”" } ?? ""
+        let example = finding.evidence.first.map { ", for example in \(place($0)), “\(quote($0))”" } ?? ""
         let points = max(1, Int(finding.pointsLost.rounded()))
         return "\(advice)\(example) (up to \(points) \(points == 1 ? "point" : "points"))."
+    }
+
+    private static func place(_ line: LineReference) -> String {
+        line.page == 1 ? "line \(line.line)" : "line \(line.line) of page \(line.page)"
     }
 
     private static func quote(_ line: LineReference) -> String {

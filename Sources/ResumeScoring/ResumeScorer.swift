@@ -8,6 +8,8 @@ package import TextDocument
 package struct ResumeScorer: Sendable {
     /// Below this likelihood a document is not taken for a résumé.
     static let leastLikelihood = 0.4
+    /// What a page with some words on it keeps, whatever they are.
+    private static let leastPoints = 8.0
 
     private let lexicon: ScoringLexicon
 
@@ -24,53 +26,56 @@ package struct ResumeScorer: Sendable {
     /// - Returns: the score, its findings and what to do first.
     package func score(_ resume: Resume, of document: TextDocument, profile: CareerProfile) -> ResumeScore {
         let subject = ScoringSubject(resume, document: document, profile: profile, lexicon: lexicon)
-        let answers = RuleBook.rules.map { (rule: $0, assessment: $0.assess(subject)) }
-        let judged = answers.filter { $0.assessment.share != nil }
-        let judgedWeight = judged.reduce(0) { $0 + $1.rule.weight }
-        let judgedPoints = judged.reduce(0) { $0 + $1.rule.weight * ($1.assessment.earned ?? 0) }
+        let answers = RuleBook.rules.map { Answer(rule: $0, assessment: $0.assess(subject)) }
         // What cannot be judged earns what the rest earned on average: it neither helps nor harms.
-        let mean = judgedWeight > 0 ? judgedPoints / judgedWeight : 0
-        // Something that is hardly a résumé cannot be a good one, however tidy it is.
-        let scale = min(1, resume.likelihood / Self.leastLikelihood)
-
-        let categories = ScoreCategory.allCases.filter { $0 != .advice }.map { category in
-            let own = answers.filter { $0.rule.category == category }
-            let points = own.reduce(0) { $0 + $1.rule.weight * ($1.assessment.earned ?? mean) }
-            let possible = own.reduce(0) { $0 + $1.rule.weight }
-            return CategoryScore(name: category.rawValue, points: Self.rounded(points * scale), possible: possible)
+        var judgedWeight = 0.0
+        var judgedPoints = 0.0
+        // What was withheld because there is too little to judge.
+        var withheld = 0.0
+        var withholding = 0.0
+        for answer in answers {
+            guard let earned = answer.assessment.earned else { continue }
+            judgedWeight += answer.weight
+            judgedPoints += answer.weight * earned
+            guard answer.assessment.judged < 1 else { continue }
+            withheld += answer.weight * (1 - answer.assessment.judged)
+            withholding += answer.weight
         }
-        let total = answers.reduce(0) { $0 + $1.rule.weight * ($1.assessment.earned ?? mean) }
-        let unjudged = judged.filter { $0.assessment.judged < 1 }
-        let thin = ThinContent.finding(
-            for: subject,
-            lost: unjudged.reduce(0) { $0 + $1.rule.weight * (1 - $1.assessment.judged) },
-            possible: unjudged.reduce(0) { $0 + $1.rule.weight }
-        )
-        var findings = Self.ordered(
-            answers.compactMap { Self.finding($0.assessment, of: $0.rule) } + (thin.map { [$0] } ?? [])
-        )
-        if scale < 1 { findings.insert(Self.unlikely(lost: total * (1 - scale)), at: 0) }
+        let mean = judgedWeight > 0 ? judgedPoints / judgedWeight : 0
+        var categories = ScoreCategory.allCases.filter { $0 != .advice }.map { category in
+            CategoryScore(name: category.rawValue, points: 0, possible: 0)
+        }
+        var total = 0.0
+        for answer in answers where answer.weight > 0 {
+            let points = answer.weight * (answer.assessment.earned ?? mean)
+            total += points
+            guard let place = categories.firstIndex(where: { $0.name == answer.category.rawValue }) else { continue }
+            categories[place].points += points
+            categories[place].possible += answer.weight
+        }
+        // Something that is hardly a résumé cannot be a good one, however tidy it is.
+        let isLikely = resume.likelihood >= Self.leastLikelihood
+        let floor = document.hasText ? min(Self.leastPoints, total) : 0
+        let scale = isLikely || total == 0 ? 1 : max(resume.likelihood / Self.leastLikelihood, floor / total)
+        for place in categories.indices { categories[place].points = Self.rounded(categories[place].points * scale) }
+
+        var found = answers.compactMap(\.finding)
+        if withheld > 0 {
+            let place = found.firstIndex { $0.code == DetailRule.name }
+            let detail = place.map { found.remove(at: $0) }
+            let thin = ThinContent.finding(for: subject, detail: detail, lost: withheld, possible: withholding)
+            found += thin.map { [$0] } ?? []
+        }
+        var findings = Self.ordered(found)
+        if !isLikely { findings.insert(Self.unlikely(lost: total * (1 - scale)), at: 0) }
+        let score = Int((total * scale).rounded())
         return ResumeScore(
-            score: Int((total * scale).rounded()),
-            feedback: Feedback.sentences(for: findings, isLikely: scale == 1),
+            score: score,
+            feedback: Feedback.sentences(for: findings, isLikely: isLikely),
             findings: findings,
             categories: categories,
+            percentile: ReferenceDistribution.percentile(of: score),
             rubricVersion: RuleBook.version
-        )
-    }
-
-    private static func finding(_ assessment: Assessment, of rule: any ScoringRule) -> Finding? {
-        guard let share = assessment.share, !assessment.message.isEmpty else { return nil }
-        let lost = rounded(rule.weight * assessment.judged * (1 - share))
-        guard lost > 0 || rule.weight == 0 && share < 1 else { return nil }
-        return Finding(
-            code: rule.code,
-            severity: assessment.isFatal ? .fatal : lost >= Finding.majorLoss ? .major : lost > 0 ? .minor : .info,
-            pointsLost: lost,
-            pointsPossible: rule.weight,
-            message: assessment.message,
-            advice: assessment.advice,
-            evidence: assessment.evidence
         )
     }
 

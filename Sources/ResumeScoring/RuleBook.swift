@@ -1,17 +1,18 @@
 /// All rules of the rubric, in its order.
 enum RuleBook {
     /// Changes whenever the same résumé may be scored differently.
-    static let version = "1"
+    static let version = "2"
 
     static let rules: [any ScoringRule] = [
         HiddenTextRule(), TextLayerRule(), BrokenCharactersRule(), RecognisedStructureRule(),
         NameRule(), EmailRule(), PhoneRule(), PlaceRule(), ProfileLinkRule(),
-        ExperienceSectionRule(), EducationSectionRule(), SkillsSectionRule(), SkillGroupsRule(), NewestFirstRule(),
+        SummaryRule(), ExperienceSectionRule(), EducationSectionRule(), SkillsSectionRule(), SkillGroupsRule(),
+        NewestFirstRule(),
         TitlesRule(), EmployersRule(), DatesRule(), DegreesRule(),
         NumbersRule(), DetailRule(),
         ActionVerbsRule(), WeakPhrasesRule(), PronounsRule(), ClichesRule(),
-        DateStyleRule(), RepetitionRule(), PunctuationRule(), CapitalsRule(),
-        PagesRule(), ContentRule(), BulletLengthRule(),
+        SpellingRule(), DateStyleRule(), RepetitionRule(), PunctuationRule(), CapitalsRule(),
+        PagesRule(), StatementLengthRule(),
         ReferencesRule(), PersonalDataRule(), ObjectiveRule(),
     ]
 }

@@ -13,7 +13,8 @@ extension ScoringLexicon {
         return ScoringLexicon(
             actionVerbs: try table("action_verbs", columns: 3),
             weakPhrases: try table("weak_phrases", columns: 2),
-            cliches: try table("cliches", columns: 1)
+            cliches: try table("cliches", columns: 1),
+            words: [UInt8](try Data(contentsOf: Bundle.module.bundleURL.appending(path: "Resources/english.words")))
         )
     }
 }

@@ -1,31 +1,30 @@
 import Careers
 import Resume
 import TextDocument
-import TextFolding
 
 /// A résumé with what several rules ask about it, computed once.
 struct ScoringSubject: Sendable {
     let resume: Resume
-    let document: TextDocument
+    let text: DocumentText
     let profile: CareerProfile
     let lexicon: ScoringLexicon
+    /// What the person's field expects.
+    let field: FieldExpectations
     /// Positions, each once: a copied entry proves nothing new.
     let positions: [WorkEntry]
     /// Statements about positions, copies included.
-    let allWorkBullets: [Bullet]
-    /// Statements about positions, each once.
-    let workBullets: [Bullet]
+    let workStatements: [Statement]
+    /// Those of them that say what an earlier one says.
+    let copiedStatements: [Statement]
     /// Statements about positions, projects and voluntary work, each once; without any, about awards and publications.
-    let bullets: [Bullet]
+    let statements: [Statement]
     /// The words at the top that say who somebody is, as statements.
-    let summary: [Bullet]
+    let summary: [Statement]
     let isEnglish: Bool
-    /// Distinct words in what the résumé says about work, education and projects; copies add none.
-    let contentWords: Int
+    /// Distinct words in statements; copies add none.
+    let statedWords: Int
     /// Lines that say what an earlier one says.
-    let copiedLines: [LineReference]
-    /// Part of the longer lines that are copies, 0-1.
-    let copiedShare: Double
+    let copies: CopiedLines
     /// How much there is to judge, 0-1: text that is not there can neither be right nor wrong, and copies are no text.
     let substance: Double
 
@@ -35,81 +34,89 @@ struct ScoringSubject: Sendable {
     /// Without a position, education and projects are judged in its place.
     var hasWork: Bool { !positions.isEmpty }
 
-    /// Distinct words from which on a résumé has said enough to be judged in full.
-    private static let fullContent = 160.0
+    var document: TextDocument { text.document }
+
     /// Words of one statement that count; longer ones are lists of keywords.
     private static let countedWords = 30
 
     init(_ resume: Resume, document: TextDocument, profile: CareerProfile, lexicon: ScoringLexicon) {
         self.resume = resume
-        self.document = document
         self.profile = profile
         self.lexicon = lexicon
+        let text = DocumentText(document)
+        self.text = text
         positions = Self.unique(resume.work)
-        allWorkBullets = resume.work.flatMap(Self.bullets)
-        workBullets = Self.unique(allWorkBullets)
+        let work = resume.work.flatMap(Self.statements)
+        workStatements = work
+        var novelty = Novelty()
+        copiedStatements = work.filter { !novelty.isNew($0.folded) }
         let further =
-            resume.projects.flatMap(\.highlights).flatMap(Bullet.statements)
-            + resume.volunteer.flatMap(Self.bullets)
-        var statements = Self.unique(allWorkBullets + further)
+            resume.projects.flatMap(\.highlights).flatMap(Statement.statements)
+            + resume.volunteer.flatMap(Self.statements)
+        var statements = Self.unique(work + further)
         if statements.isEmpty, resume.work.isEmpty {
-            let titled = (resume.awards + resume.publications).map { Bullet($0.title, line: $0.lines.first) }
-            statements = Self.unique(titled)
+            statements = Self.unique(
+                (resume.awards + resume.publications).map { Statement($0.title, line: $0.lines.first) }
+            )
         }
-        bullets = statements
-        summary = Self.unique(resume.basics.summary.map(Bullet.statements) ?? [])
-        let sample = (statements + summary).flatMap(\.tokens)
-        isEnglish = EnglishDetector.isEnglish(sample.count >= 30 ? sample : document.text.foldedTokens)
-        let words = Self.contentWords(of: resume, statements: statements + summary)
-        contentWords = words.count
-        let copies = CopiedLines(document)
-        copiedLines = copies.lines
-        copiedShare = copies.share
-        substance = min(1, Double(words.count) / Self.fullContent) * (1 - copies.share)
+        self.statements = statements
+        summary = Self.unique(resume.basics.summary.map(Statement.statements) ?? [])
+        field = FieldExpectations.of(profile, work: resume.work)
+        isEnglish = Self.isEnglish(statements + summary, text: text)
+        var words: Set<UInt64> = []
+        words.reserveCapacity(256)
+        for statement in statements + summary {
+            for token in statement.tokens.prefix(Self.countedWords) where token.form.contains(.hasLetter) {
+                words.insert(token.number)
+            }
+        }
+        statedWords = words.count
+        copies = CopiedLines(text)
+        let said = Double(words.count) + Self.impliedWords(of: resume, positions: positions.count)
+        substance = min(1, said / field.substantialWords) * (1 - copies.share)
+    }
+
+    private static func isEnglish(_ statements: [Statement], text: DocumentText) -> Bool {
+        let words = statements.reduce(0) { $0 + $1.wordCount }
+        let texts = words >= 30 ? statements.map(\.folded) : text.lines.map(\.text)
+        return !EnglishDetector.isForeignScript(texts) && EnglishDetector.isEnglish(texts.lazy.flatMap(\.tokens))
     }
 
     /// Statements in work entries, their summaries included.
-    private static func bullets(of entry: WorkEntry) -> [Bullet] {
-        let summary = entry.summary.map { Sourced($0, lines: entry.lines) }
-        return ((summary.map { [$0] } ?? []) + entry.highlights).flatMap(Bullet.statements)
+    private static func statements(of entry: WorkEntry) -> [Statement] {
+        let summary = entry.summary.map { [Sourced($0, lines: entry.lines)] } ?? []
+        return (summary + entry.highlights).flatMap(Statement.statements)
     }
 
-    private static func unique(_ bullets: [Bullet]) -> [Bullet] {
-        var seen: Set<String> = []
-        return bullets.filter { !$0.key.isEmpty && seen.insert($0.key).inserted }
+    private static func unique(_ statements: [Statement]) -> [Statement] {
+        var novelty = Novelty()
+        return statements.filter { $0.wordCount > 1 && novelty.isNew($0.folded) }
     }
 
     private static func unique(_ entries: [WorkEntry]) -> [WorkEntry] {
-        var seen: Set<[String]> = []
+        var seen: Set<[UInt64]> = []
         return entries.filter { entry in
-            let parts = [entry.position, entry.name, entry.startDate?.iso8601, entry.endDate?.iso8601]
-            return seen.insert(parts.map { $0?.folded ?? "" }).inserted
+            let dates = [entry.startDate, entry.endDate].map { date in
+                date.map { UInt64(truncatingIfNeeded: $0.firstMonthIndex * 32 + ($0.day ?? 0) + 1) } ?? 0
+            }
+            let names = [entry.position, entry.name].map { $0.map { FoldedText($0).key } ?? 0 }
+            return seen.insert(names + dates).inserted
         }
     }
 
-    private static func contentWords(of resume: Resume, statements: [Bullet]) -> Set<String> {
-        var words = Set(statements.flatMap { $0.tokens.prefix(countedWords) })
-        for entry in resume.work + resume.volunteer {
-            words.formUnion((entry.position ?? "").foldedTokens)
-            words.formUnion((entry.name ?? "").foldedTokens)
-        }
-        for entry in resume.education {
-            words.formUnion(entry.lines.flatMap { $0.text.foldedTokens.prefix(countedWords) })
-        }
-        words.formUnion(resume.projects.flatMap { $0.name.foldedTokens })
-        for entry in resume.certificates + resume.awards + resume.publications {
-            words.formUnion(entry.title.foldedTokens.prefix(countedWords))
-        }
-        return words.filter { word in word.contains(where: \.isLetter) }
+    /// What entries say by being there; how many words a name or a title has must not count.
+    private static func impliedWords(of resume: Resume, positions: Int) -> Double {
+        let titled = resume.certificates.count + resume.awards.count + resume.publications.count
+        return 5 * Double(positions + resume.volunteer.count) + 6 * Double(resume.education.count)
+            + 4 * Double(titled) + 2 * Double(resume.projects.count)
     }
 }
 
 extension ScoringSubject {
-    /// Lines of the document that hold words, in reading order.
-    var lines: [LineReference] { document.references }
-
-    /// The part of the statements for which something holds, 0-1; 0 without any.
-    static func share(of bullets: [Bullet], where holds: (Bullet) -> Bool) -> Double {
-        bullets.isEmpty ? 0 : Double(bullets.count(where: holds)) / Double(bullets.count)
+    /// How many statements are as a rule wants them, each by how full it is, of those that the field expects.
+    ///
+    /// What further statements are like takes nothing away: to tell less is never better.
+    func share(ofExpected expected: Double, where holds: (Statement) -> Bool) -> Double {
+        min(1, statements.reduce(0) { holds($1) ? $0 + $1.fullness : $0 } / expected)
     }
 }

@@ -10,6 +10,8 @@ public struct SessionResponse: Codable, Hashable, Sendable {
     public var errorCode: String?
     /// 0-100.
     public var resumeScore: Int?
+    /// Share of résumés with a lower score, 0-100, against a reference of many.
+    public var resumePercentile: Int?
     /// Two or three sentences on what would raise the score most.
     public var resumeFeedback: String?
     /// Best first.
@@ -45,6 +47,7 @@ public struct SessionResponse: Codable, Hashable, Sendable {
         case errorMessage = "error_message"
         case errorCode = "error_code"
         case resumeScore = "resume_score"
+        case resumePercentile = "resume_percentile"
         case resumeFeedback = "resume_feedback"
         case realisticTargetRoles = "realistic_target_roles"
         case lastSearchTitle = "last_search_title"
@@ -66,6 +69,7 @@ public struct SessionResponse: Codable, Hashable, Sendable {
         try container.encode(errorMessage, forKey: .errorMessage)
         try container.encode(errorCode, forKey: .errorCode)
         try container.encode(resumeScore, forKey: .resumeScore)
+        try container.encode(resumePercentile, forKey: .resumePercentile)
         try container.encode(resumeFeedback, forKey: .resumeFeedback)
         try container.encode(realisticTargetRoles, forKey: .realisticTargetRoles)
         try container.encode(lastSearchTitle, forKey: .lastSearchTitle)

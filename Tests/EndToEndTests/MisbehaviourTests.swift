@@ -60,7 +60,7 @@
 
         private static func request(_ text: String) -> ExtractionRequest {
             var limits = ExtractionLimits()
-            limits.wallSeconds = idlers.contains { text.hasPrefix("vitae-misbehave: \($0)") } ? budget : 30
+            limits.wallSeconds = idlers.contains { text.hasPrefix("vitae-misbehave: \($0)") } ? budget : 120
             limits.processorSeconds = text.hasPrefix("vitae-misbehave: spin") ? 1 : 15
             return ExtractionRequest(files: [Array(text.utf8)], limits: limits)
         }

@@ -19,7 +19,7 @@ struct FigureFinderTests {
         "leaves out years, versions and numbers of a list",
         arguments: [
             "Joined in 2019", "Migrated servers to Windows 10", "Prepared the ISO 9001 audit", "1. Answered the phone",
-            "Built pages in HTML5", "Started on May 12", "Responsible for B2B sales",
+            "Built pages in HTML5", "Started on May 12", "Responsible for B2B sales", "(3 yrs 10 mos)",
         ]
     )
     func others(_ text: String) {

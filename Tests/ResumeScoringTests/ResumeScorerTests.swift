@@ -90,14 +90,23 @@ struct ResumeScorerTests {
         #expect(after < before && before - after <= 2)
     }
 
+    private static let german = [
+        "Leitung der Abteilung mit 12 Mitarbeitern und Planung der Touren für 40 Kunden im Norden",
+        "Senkung der Kosten von Lager und Versand um 18 % durch neue Verträge mit den Spediteuren",
+        "Einführung von Scannern in drei Werken, mit der die Fehler um 58 % zurückgingen",
+        "Ausbildung von 6 Lehrlingen und Betreuung der Prüfungen bei der Kammer",
+        "Aufbau von einem Bericht für die Geschäftsführung, der 14 Tabellen ersetzt",
+        "Verhandlung der Mieten für zwei Hallen und Ersparnis von 90.000 € im Jahr",
+        "Verkürzung der Lieferzeit von 9 auf 4 Tage mit den Kollegen aus dem Einkauf",
+        "Umzug des Archivs in die neue Zentrale ohne einen Tag Ausfall für 200 Nutzer",
+    ]
+
     @Test("does not ask for English verbs in other languages")
     func otherLanguage() throws {
         var sample = ScoredSample.excellent
         for index in sample.resume.work.indices {
-            sample.resume.work[index].highlights = (0..<4).map { number in
-                let text =
-                    "Leitung der Abteilung mit \(12 + number) Mitarbeitern und Planung von der Tour für den Kunden"
-                return Sourced(text + String(repeating: "x", count: number + index), lines: [])
+            sample.resume.work[index].highlights = Self.german[(index * 4)..<(index * 4 + 4)].map {
+                Sourced($0, lines: [])
             }
         }
         let score = try sample.score

@@ -6,7 +6,8 @@ import VitaeAPI
 struct SessionResponseTests {
     /// What clients were promised.
     private static let promised: Set<String> = [
-        "status", "created_at", "error_message", "resume_score", "resume_feedback", "realistic_target_roles",
+        "status", "created_at", "error_message", "resume_score", "resume_percentile", "resume_feedback",
+        "realistic_target_roles",
         "last_search_title", "current_role_title", "current_role_company",
     ]
     private static let extra: Set<String> = [

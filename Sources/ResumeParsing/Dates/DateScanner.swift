@@ -223,7 +223,9 @@ struct DateScanner {
             }
             // "Mar 20" is a month only where another date or an end stands beside it: "led 12 engineers" is none.
             let isGlued = next > index + 1
-            if tokens[next].text.count == 2, isGlued || isBesideSeparator(tokens, from: index, to: next) || next + 1 == tokens.count {
+            if tokens[next].text.count == 2,
+                isGlued || isBesideSeparator(tokens, from: index, to: next) || next + 1 == tokens.count
+            {
                 return (PartialDate(year: Self.century(number), month: month), next + 1)
             }
         }

@@ -1,35 +1,41 @@
 import Resume
-import TextFolding
 
 /// Personal data that employers should not base a decision on; costs no points, and its values are never read.
 struct PersonalDataRule: ScoringRule {
     let code = "advice.personal_data"
     let category = ScoreCategory.advice
     let weight = 0.0
+    let source = "policy"
 
-    private static let labels = [
+    private static let labels = PhraseTable([
         "date of birth", "birth date", "birthdate", "dob", "place of birth", "marital status", "nationality",
         "religion",
-        "gender", "geburtsdatum", "familienstand", "staatsangehorigkeit", "date de naissance", "nationalite",
+        "gender", "civil status", "driving licence", "driver's license", "geburtsdatum", "familienstand",
+        "staatsangehorigkeit", "date de naissance", "nationalite",
         "fecha de nacimiento", "estado civil", "data de nascimento", "data di nascita", "data urodzenia",
-    ].map(ScoringLexicon.key)
+    ])
+
+    /// Plain words that are labels only where they open a line.
+    private static let opening = PhraseTable(["age", "sex", "born", "alter", "edad"])
 
     /// Longer lines are prose that happens to use such a word.
     private static let mostWords = 9
 
+    /// Whether a line states such data.
+    static func isPersonal(_ text: FoldedText) -> Bool {
+        guard text.tokens.count <= mostWords else { return false }
+        if opening.match(in: text.tokens, at: 0) != nil { return true }
+        return text.tokens.indices.contains { labels.match(in: text.tokens, at: $0) != nil }
+    }
+
     func assess(_ subject: ScoringSubject) -> Assessment {
-        let lines = subject.lines.filter { line in
-            let tokens = line.text.foldedTokens
-            guard tokens.count <= Self.mostWords else { return false }
-            let key = ScoringLexicon.key(tokens)
-            return Self.labels.contains { key.contains($0) }
-        }
+        let lines = subject.text.lines.filter { Self.isPersonal($0.text) }
         guard !lines.isEmpty else { return .full }
         return Assessment(
             0,
             "The résumé states personal data that is not needed.",
             advice: "Leave out birth date, marital status, nationality and the like where local custom allows it",
-            evidence: lines
+            evidence: lines.prefix(Assessment.mostEvidence).map(subject.text.reference)
         )
     }
 }

@@ -5,6 +5,7 @@ struct ReferencesRule: ScoringRule {
     let code = "advice.references"
     let category = ScoreCategory.advice
     let weight = 0.0
+    let source = "vendors' documentation of résumé parsers"
 
     func assess(_ subject: ScoringSubject) -> Assessment {
         guard let first = subject.resume.references.first else { return .full }

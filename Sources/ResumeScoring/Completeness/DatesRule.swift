@@ -5,9 +5,10 @@ struct DatesRule: ScoringRule {
     let code = "completeness.dates"
     let category = ScoreCategory.completeness
     let weight = 5.0
+    let source = "Ladders eye tracking 2018"
 
     func assess(_ subject: ScoringSubject) -> Assessment {
-        let entries = CompleteEntries(
+        let entries = EntryCompleteness(
             subject,
             position: { Self.share(start: $0.startDate, end: $0.endDate, isOpen: $0.isCurrent) },
             school: { $0.endDate == nil && $0.startDate == nil ? 0 : 1 }
@@ -15,8 +16,11 @@ struct DatesRule: ScoringRule {
         return Assessment(
             entries.share,
             judged: subject.credibility,
-            subject.hasWork
-                ? "Some positions lack the month and year of their start or end." : "Some entries have no dates.",
+            entries.message(
+                subject,
+                lacking: "Some positions lack the month and year of their start or end.",
+                without: "Some entries have no dates."
+            ),
             advice: "Give month and year of start and end for every \(subject.hasWork ? "position" : "entry")",
             evidence: entries.incomplete
         )

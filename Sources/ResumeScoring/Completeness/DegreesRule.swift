@@ -1,10 +1,11 @@
 import Resume
 
-/// What was learnt, and where, for every entry of education.
+/// What was learnt, and where.
 struct DegreesRule: ScoringRule {
     let code = "completeness.degrees"
     let category = ScoreCategory.completeness
-    let weight = 2.0
+    let weight = 1.0
+    let source = "university rubrics"
 
     func assess(_ subject: ScoringSubject) -> Assessment {
         let education = subject.resume.education
@@ -15,10 +16,10 @@ struct DegreesRule: ScoringRule {
             ($0.studyType != nil || $0.area != nil ? 0.5 : 0) + ($0.institution != nil ? 0.5 : 0)
         }
         return Assessment(
-            shares.reduce(0, +) / Double(shares.count),
-            "Some entries of education lack the qualification or the school.",
+            shares.max() ?? 0,
+            "The education lacks the qualification or the school.",
             advice: "Name qualification and school in every entry of education",
-            evidence: zip(education, shares).filter { $1 < 1 }.flatMap { $0.0.lines.prefix(1) }
+            evidence: education.first.map { Array($0.lines.prefix(1)) } ?? []
         )
     }
 }

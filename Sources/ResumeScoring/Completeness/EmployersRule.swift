@@ -5,9 +5,10 @@ struct EmployersRule: ScoringRule {
     let code = "completeness.employers"
     let category = ScoreCategory.completeness
     let weight = 4.0
+    let source = "Ladders eye tracking 2018"
 
     func assess(_ subject: ScoringSubject) -> Assessment {
-        let entries = CompleteEntries(
+        let entries = EntryCompleteness(
             subject,
             position: { $0.name == nil ? 0 : 1 },
             school: { $0.institution == nil ? 0 : 1 }
@@ -15,8 +16,12 @@ struct EmployersRule: ScoringRule {
         return Assessment(
             entries.share,
             judged: subject.credibility,
-            subject.hasWork ? "Some positions name no employer." : "There is no position with an employer.",
-            advice: subject.hasWork
+            entries.message(
+                subject,
+                lacking: "Some positions name no employer.",
+                without: "There is no position with an employer."
+            ),
+            advice: subject.hasWork && !entries.incomplete.isEmpty
                 ? "Name the employer of every position, or say that you worked for yourself"
                 : "Name the organisation of every internship, project or voluntary role",
             evidence: entries.incomplete

@@ -5,9 +5,10 @@ struct TitlesRule: ScoringRule {
     let code = "completeness.titles"
     let category = ScoreCategory.completeness
     let weight = 4.0
+    let source = "Ladders eye tracking 2018"
 
     func assess(_ subject: ScoringSubject) -> Assessment {
-        let entries = CompleteEntries(
+        let entries = EntryCompleteness(
             subject,
             position: { $0.position == nil ? 0 : 1 },
             school: { $0.studyType != nil ? 1 : $0.area != nil ? 0.5 : 0 }
@@ -15,8 +16,12 @@ struct TitlesRule: ScoringRule {
         return Assessment(
             entries.share,
             judged: subject.credibility,
-            subject.hasWork ? "Some positions have no clear title." : "There is no position with a title.",
-            advice: subject.hasWork
+            entries.message(
+                subject,
+                lacking: "Some positions have no clear title.",
+                without: "There is no position with a title."
+            ),
+            advice: subject.hasWork && !entries.incomplete.isEmpty
                 ? "Give every position its title on a line of its own"
                 : "Add positions, internships or voluntary work with a title",
             evidence: entries.incomplete

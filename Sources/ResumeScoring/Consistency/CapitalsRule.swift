@@ -4,13 +4,13 @@ import Resume
 struct CapitalsRule: ScoringRule {
     let code = "consistency.capitals"
     let category = ScoreCategory.consistency
-    let weight = 2.0
+    let weight = 1.0
+    let source = "convention"
 
     func assess(_ subject: ScoringSubject) -> Assessment {
-        let odd = subject.bullets.filter { Self.isOdd($0.text) }
-        let share = ScoringSubject.share(of: subject.bullets) { Self.isOdd($0.text) }
+        let odd = subject.statements.filter(Self.isOdd)
         return Assessment(
-            1 - 1.5 * share,
+            1 - 1.5 * Double(odd.count) / Double(max(subject.statements.count, 1)),
             judged: subject.substance,
             "\(odd.count) statements begin with a small letter or shout in capitals.",
             advice: "Begin every statement with a capital and write the rest in small letters",
@@ -18,11 +18,13 @@ struct CapitalsRule: ScoringRule {
         )
     }
 
-    private static func isOdd(_ text: String) -> Bool {
-        guard let word = text.split(separator: " ").first, let first = word.first else { return false }
+    private static func isOdd(_ statement: Statement) -> Bool {
+        guard let first = statement.tokens.first, first.form.contains(.hasLetter), !first.form.contains(.hasDigit),
+            !first.form.contains(.isSpecial)
+        else { return false }
         // "iOS" and "eCommerce" begin small on purpose.
-        if first.isLowercase { return word.allSatisfy { !$0.isUppercase } }
-        let letters = text.filter(\.isLetter)
-        return letters.count > 20 && letters == letters.uppercased() && letters != letters.lowercased()
+        if !first.form.contains(.isCapitalised) { return !first.form.contains(.hasInnerCapital) }
+        let long = statement.tokens.filter { $0.count > 3 }
+        return long.count > 2 && long.allSatisfy { $0.form.isSuperset(of: [.isCapitalised, .hasInnerCapital]) }
     }
 }

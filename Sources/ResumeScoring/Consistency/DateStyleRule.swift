@@ -1,11 +1,14 @@
 import Resume
-import TextFolding
 
 /// Dates that are all written in one way.
 struct DateStyleRule: ScoringRule {
     let code = "consistency.date_style"
     let category = ScoreCategory.consistency
-    let weight = 3.0
+    let weight = 2.0
+    let source = "convention"
+
+    /// One odd date in two costs everything.
+    private static let cost = 2.0
 
     func assess(_ subject: ScoringSubject) -> Assessment {
         // The names of months are known in English only.
@@ -13,7 +16,7 @@ struct DateStyleRule: ScoringRule {
         // Schools are often dated by year alone beside positions with months, which is no fault.
         let entries = subject.hasWork ? subject.positions.map(\.lines) : subject.resume.education.map(\.lines)
         let dated = entries.flatMap { $0 }.compactMap { line in
-            DateStyle.style(of: line.text, tokens: line.text.foldedTokens).map { (style: $0, line: line) }
+            DateStyle.style(of: FoldedText(line.text)).map { (style: $0, line: line) }
         }
         let counts = DateStyle.allCases.map { style in (style: style, count: dated.count { $0.style == style }) }
         guard !dated.isEmpty, let most = counts.max(by: { $0.count < $1.count }) else {
@@ -24,7 +27,7 @@ struct DateStyleRule: ScoringRule {
             )
         }
         return Assessment(
-            Double(most.count) / Double(dated.count),
+            1 - Self.cost * Double(dated.count - most.count) / Double(dated.count),
             judged: subject.credibility,
             "Dates are written in several ways.",
             advice: "Write all dates in one way, such as Mar 2021",

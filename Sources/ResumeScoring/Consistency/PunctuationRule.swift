@@ -4,13 +4,14 @@ import Resume
 struct PunctuationRule: ScoringRule {
     let code = "consistency.punctuation"
     let category = ScoreCategory.consistency
-    let weight = 2.0
+    let weight = 1.0
+    let source = "convention"
 
     func assess(_ subject: ScoringSubject) -> Assessment {
-        let stopped = subject.bullets.filter { $0.text.hasSuffix(".") }
-        let open = subject.bullets.filter { !$0.text.hasSuffix(".") }
+        let stopped = subject.statements.filter { $0.text.utf8.last == UInt8(ascii: ".") }
+        let open = subject.statements.filter { $0.text.utf8.last != UInt8(ascii: ".") }
         let rare = stopped.count < open.count ? stopped : open
-        let share = Double(rare.count) / Double(max(subject.bullets.count, 1))
+        let share = Double(rare.count) / Double(max(subject.statements.count, 1))
         return Assessment(
             1 - 2 * share,
             judged: subject.substance,

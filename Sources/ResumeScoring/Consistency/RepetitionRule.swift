@@ -4,19 +4,21 @@ import Resume
 struct RepetitionRule: ScoringRule {
     let code = "consistency.repetition"
     let category = ScoreCategory.consistency
-    let weight = 3.0
+    let weight = 2.0
+    let source = "policy"
 
     func assess(_ subject: ScoringSubject) -> Assessment {
-        var seen: Set<String> = []
-        let copies = subject.allWorkBullets.filter { !seen.insert($0.key).inserted }
-        let share = Double(copies.count) / Double(max(subject.allWorkBullets.count, 1))
-        let count = max(copies.count, subject.copiedLines.count)
+        let copies = subject.copiedStatements
+        let share = Double(copies.count) / Double(max(subject.workStatements.count, 1))
+        let count = max(copies.count, subject.copies.lines.count)
+        let lines =
+            copies.isEmpty ? subject.copies.lines.prefix(Assessment.mostEvidence).map(subject.text.reference) : []
         return Assessment(
-            1 - 2 * max(share, subject.copiedShare),
+            1 - 3 * max(share, subject.copies.share),
             judged: subject.substance,
             "\(count) \(count == 1 ? "line says" : "lines say") what another says already.",
             advice: "Say each thing once, where it weighs most",
-            evidence: copies.isEmpty ? subject.copiedLines : copies.compactMap(\.line)
+            evidence: copies.isEmpty ? lines : copies.compactMap(\.line)
         )
     }
 }

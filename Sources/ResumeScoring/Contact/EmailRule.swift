@@ -7,6 +7,7 @@ struct EmailRule: ScoringRule {
     let code = "contact.email"
     let category = ScoreCategory.contact
     let weight = 3.0
+    let source = "university rubrics"
 
     func assess(_ subject: ScoringSubject) -> Assessment {
         guard subject.resume.basics.email == nil else { return .full }

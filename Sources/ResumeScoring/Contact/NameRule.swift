@@ -7,6 +7,7 @@ struct NameRule: ScoringRule {
     let code = "contact.name"
     let category = ScoreCategory.contact
     let weight = 2.0
+    let source = "university rubrics"
 
     func assess(_ subject: ScoringSubject) -> Assessment {
         guard subject.resume.basics.name == nil else { return .full }

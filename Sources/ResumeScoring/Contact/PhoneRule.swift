@@ -7,6 +7,7 @@ struct PhoneRule: ScoringRule {
     let code = "contact.phone"
     let category = ScoreCategory.contact
     let weight = 2.0
+    let source = "university rubrics"
 
     func assess(_ subject: ScoringSubject) -> Assessment {
         guard subject.resume.basics.phone == nil else { return .full }

@@ -7,12 +7,20 @@ struct PlaceRule: ScoringRule {
     let code = "contact.place"
     let category = ScoreCategory.contact
     let weight = 2.0
+    let source = "university rubrics"
 
     func assess(_ subject: ScoringSubject) -> Assessment {
         let location = subject.resume.basics.location
         // Where no address is given, the parser names the place of a position.
-        let positions = Set(subject.resume.work.flatMap(\.lines))
-        if let location, location.lines.isEmpty || !location.lines.allSatisfy(positions.contains) { return .full }
+        let positions = subject.resume.work.flatMap(\.lines)
+        if let location,
+            location.lines.isEmpty
+                || !location.lines.allSatisfy({ line in
+                    positions.contains { $0.page == line.page && $0.line == line.line }
+                })
+        {
+            return .full
+        }
         return Assessment(
             location == nil ? 0 : 0.5,
             "No place of residence was found.",

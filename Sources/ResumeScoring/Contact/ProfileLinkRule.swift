@@ -7,6 +7,7 @@ struct ProfileLinkRule: ScoringRule {
     let code = "contact.profile_link"
     let category = ScoreCategory.contact
     let weight = 1.0
+    let source = "convention"
 
     func assess(_ subject: ScoringSubject) -> Assessment {
         guard subject.resume.basics.profiles.isEmpty, subject.resume.basics.url == nil else { return .full }

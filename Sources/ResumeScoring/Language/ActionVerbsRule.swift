@@ -5,31 +5,36 @@ struct ActionVerbsRule: ScoringRule {
     let code = "language.action_verbs"
     let category = ScoreCategory.language
     let weight = 5.0
+    let source = "TalentWorks (correlational)"
 
-    /// Between these shares of statements that open with a verb the points rise evenly.
-    private static let leastShare = 0.2
+    /// Part of the expected statements that may open otherwise.
     private static let fullShare = 0.8
 
     func assess(_ subject: ScoringSubject) -> Assessment {
         guard subject.isEnglish else { return .notApplicable }
-        let share = ScoringSubject.share(of: subject.bullets) { Self.opensWithVerb($0, subject.lexicon) }
-        let others = subject.bullets.filter { !Self.opensWithVerb($0, subject.lexicon) }
+        let opens = subject.statements.map { Self.opensWithVerb($0, subject.lexicon) }
+        let others = zip(subject.statements, opens).filter { !$1 }.map(\.0)
+        let count = zip(subject.statements, opens).reduce(0) { $1.1 ? $0 + $1.0.fullness : $0 }
         return Assessment(
-            max(0, share - Self.leastShare) / (Self.fullShare - Self.leastShare)
-                * min(1, Double(subject.bullets.count) / 4),
-            subject.bullets.isEmpty
+            count / (subject.field.statements * Self.fullShare),
+            subject.statements.isEmpty
                 ? "No statements say what was done."
-                : "\(others.count) of \(subject.bullets.count) statements do not open with a verb.",
+                : others.isEmpty
+                    ? "Only \(subject.statements.count) statements say what was done."
+                    : "\(others.count) of \(subject.statements.count) statements do not open with a verb.",
             advice: "Open every statement with a verb that says what you did, such as led, built or taught",
             evidence: others.compactMap(\.line)
         )
     }
 
-    private static func opensWithVerb(_ bullet: Bullet, _ lexicon: ScoringLexicon) -> Bool {
-        let start = ScoringLexicon.key(Array(bullet.tokens.prefix(5)))
-        if lexicon.weakPhrases.contains(where: { start.hasPrefix($0.key) }) { return false }
+    private static func opensWithVerb(_ statement: Statement, _ lexicon: ScoringLexicon) -> Bool {
+        let tokens = statement.tokens
+        if lexicon.weakPhrases.match(in: tokens, at: 0) != nil { return false }
         // "Successfully led", "I led"
-        let leading = bullet.tokens.drop { $0.hasSuffix("ly") || $0 == "i" || $0 == "we" }
-        return leading.first.map(lexicon.actionVerbs.contains) == true
+        let leading = tokens.first { token in
+            !lexicon.openingPronouns.contains(token.number)
+                && !statement.folded.bytes(of: token).suffix(2).elementsEqual("ly".utf8)
+        }
+        return leading.map { lexicon.actionVerbs.contains($0.number) } == true
     }
 }

@@ -5,22 +5,31 @@ struct ClichesRule: ScoringRule {
     let code = "language.cliches"
     let category = ScoreCategory.language
     let weight = 1.5
+    let source = "convention"
 
-    /// So many cost everything.
+    /// So many different ones cost everything.
     private static let tooMany = 4.0
 
     func assess(_ subject: ScoringSubject) -> Assessment {
         guard subject.isEnglish else { return .notApplicable }
-        let statements = (subject.summary + subject.bullets).map { (bullet: $0, key: ScoringLexicon.key($0.tokens)) }
-        let found = subject.lexicon.cliches.filter { phrase in statements.contains { $0.key.contains(phrase) } }
-        let lines = statements.filter { statement in found.contains { statement.key.contains($0) } }
-        let examples = found.prefix(3).map { "“\($0.split(separator: " ").joined(separator: " "))”" }
+        var found: [Int] = []
+        var lines: [LineReference] = []
+        var words: [String] = []
+        for statement in subject.summary + subject.statements {
+            let matches = subject.lexicon.cliches.matches(in: statement.tokens)
+            for match in matches where !found.contains(match.phrase) {
+                found.append(match.phrase)
+                let tokens = statement.tokens[match.start..<(match.start + match.length)]
+                words.append("“\(tokens.map(statement.folded.word).joined(separator: " "))”")
+            }
+            if !matches.isEmpty, let line = statement.line { lines.append(line) }
+        }
         return Assessment(
             1 - Double(found.count) / Self.tooMany,
             judged: subject.substance,
-            "Empty phrases such as \(examples.joined(separator: ", ")) say nothing that can be checked.",
+            "Empty phrases such as \(words.prefix(3).joined(separator: ", ")) say nothing that can be checked.",
             advice: "Replace empty phrases by what you did that shows it",
-            evidence: lines.compactMap(\.bullet.line)
+            evidence: lines
         )
     }
 }

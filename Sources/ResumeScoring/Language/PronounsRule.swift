@@ -5,16 +5,20 @@ struct PronounsRule: ScoringRule {
     let code = "language.pronouns"
     let category = ScoreCategory.language
     let weight = 1.5
+    let source = "TalentWorks (correlational)"
 
-    private static let pronouns: Set<String> = ["i", "me", "my", "mine", "myself", "i'm", "im", "ive"]
+    private static let pronouns = WordNumber.set(["i", "me", "my", "mine", "myself", "im", "ive"])
+    /// So many statements with one cost everything.
+    private static let tooMany = 6.0
 
     func assess(_ subject: ScoringSubject) -> Assessment {
         guard subject.isEnglish else { return .notApplicable }
-        let statements = subject.bullets + subject.summary
-        let personal = statements.filter { $0.tokens.contains(where: Self.pronouns.contains) }
-        let share = Double(personal.count) / Double(max(statements.count, 1))
+        let statements = subject.statements + subject.summary
+        let personal = statements.filter { statement in
+            statement.tokens.contains { Self.pronouns.contains($0.number) }
+        }
         return Assessment(
-            1 - 2 * share,
+            1 - Double(personal.count) / Self.tooMany,
             judged: subject.substance,
             "\(personal.count) of \(statements.count) statements say I, me or my.",
             advice: "Leave out I, me and my: it is clear who is meant",

@@ -4,28 +4,30 @@ import Resume
 struct WeakPhrasesRule: ScoringRule {
     let code = "language.weak_phrases"
     let category = ScoreCategory.language
-    let weight = 2.0
+    let weight = 3.0
+    let source = "university rubrics"
+
+    /// What a weak phrase costs its statement: at the start it takes the place of the verb, further on it only costs room.
+    private static let atStart = 1.0
+    private static let within = 0.4
 
     func assess(_ subject: ScoringSubject) -> Assessment {
         guard subject.isEnglish else { return .notApplicable }
-        let phrases = subject.lexicon.weakPhrases
-        // At the start a weak phrase takes the place of the verb; further on it only costs room.
-        let costs = subject.bullets.map { bullet in
-            let key = ScoringLexicon.key(bullet.tokens)
-            if phrases.contains(where: { key.hasPrefix($0.key) }) { return 1.0 }
-            return phrases.contains { key.contains($0.key) } ? 0.4 : 0
+        let matches = subject.statements.map { subject.lexicon.weakPhrases.matches(in: $0.tokens) }
+        let costs = matches.map { found in
+            found.isEmpty ? 0 : found[0].start == 0 ? Self.atStart : Self.within
         }
-        let mean = costs.reduce(0, +) / Double(max(costs.count, 1))
-        let weak = zip(subject.bullets, costs).filter { $1 > 0 }.sorted { $0.1 > $1.1 }.map(\.0)
-        let first = weak.first.flatMap { bullet in
-            phrases.first { ScoringLexicon.key(bullet.tokens).contains($0.key) }
-        }
+        let weak = zip(subject.statements, costs).enumerated().filter { $0.element.1 > 0 }
+            .sorted { ($1.element.1, $0.offset) < ($0.element.1, $1.offset) }
+        let plain = zip(subject.statements, costs).reduce(0) { $0 + (1 - $1.1) * $1.0.fullness }
+        let first = weak.first.flatMap { matches[$0.offset].first }
         return Assessment(
-            1 - 1.6 * mean,
-            judged: subject.substance,
-            "\(weak.count) of \(subject.bullets.count) statements use words that name duties, not deeds.",
-            advice: first?.advice ?? "Say in plain, active sentences what you did",
-            evidence: weak.compactMap(\.line)
+            plain / subject.field.statements,
+            weak.isEmpty
+                ? "Only \(subject.statements.count) statements say what was done."
+                : "\(weak.count) of \(subject.statements.count) statements use words that name duties, not deeds.",
+            advice: first.map { subject.lexicon.advice[$0.phrase] } ?? "Say in plain, active sentences what you did",
+            evidence: weak.compactMap(\.element.0.line)
         )
     }
 }

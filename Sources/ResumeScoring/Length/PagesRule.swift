@@ -6,11 +6,11 @@ import TextDocument
 struct PagesRule: ScoringRule {
     let code = "length.pages"
     let category = ScoreCategory.length
-    let weight = 2.5
+    let weight = 3.0
+    let source = "ResumeGo 2018"
 
     /// Words that fill a page; files without pages are measured by them.
     private static let wordsPerPage = 600.0
-    private static let usualPages = 2.0
     private static let morePages = 3.0
     /// Years of work from which on there is more to tell.
     private static let longExperience = 10.0
@@ -22,9 +22,10 @@ struct PagesRule: ScoringRule {
         let length = max(Double(printed), Double(words) / Self.wordsPerPage)
         let years = subject.profile.yearsOfExperience ?? 0
         let hasMore = years >= Self.longExperience || subject.profile.seniority >= .manager
-        let allowed = hasMore ? Self.morePages : Self.usualPages
+        let allowed = hasMore ? max(Self.morePages, subject.field.pages) : subject.field.pages
         return Assessment(
             1 - (length - allowed) / 2,
+            judged: subject.substance,
             "The résumé has \(words) words on \(max(printed, Int(length.rounded(.up)))) pages.",
             advice: "Shorten it to \(Int(allowed)) pages; keep what the next job asks for"
         )

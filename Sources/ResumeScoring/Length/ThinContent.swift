@@ -3,18 +3,28 @@ enum ThinContent {
     private static let code = "length.thin_content"
 
     /// One finding in place of many, so that the advice stands once and with its true cost.
-    static func finding(for subject: ScoringSubject, lost: Double, possible: Double) -> Finding? {
-        let lost = ResumeScorer.rounded(lost)
+    ///
+    /// - Parameters:
+    ///   - subject: the résumé.
+    ///   - detail: what the rule on detail found; it says the same, and its points are counted in.
+    ///   - lost: what the other rules withheld.
+    ///   - possible: what they could have given.
+    /// - Returns: nil when there was enough to judge.
+    static func finding(for subject: ScoringSubject, detail: Finding?, lost: Double, possible: Double) -> Finding? {
+        let lost = ResumeScorer.rounded(lost + (detail?.pointsLost ?? 0))
         guard lost > 0 else { return nil }
+        let advice =
+            subject.hasWork
+            ? "Say in two to five bullets for each position what you did and what came of it"
+            : "Describe projects, voluntary work and courses: your part in them and what came of it"
         return Finding(
             code: code,
             severity: lost >= Finding.majorLoss ? .major : .minor,
             pointsLost: lost,
-            pointsPossible: possible,
-            message:
-                "It says little: \(subject.contentWords) words on work, education and projects, each once.",
-            advice: "Say more about what you did in each position, course or project, and what came of it",
-            evidence: []
+            pointsPossible: possible + (detail?.pointsPossible ?? 0),
+            message: "It says little: \(subject.statedWords) different words tell what was done.",
+            advice: advice,
+            evidence: detail?.evidence ?? []
         )
     }
 }

@@ -6,7 +6,8 @@ import TextDocument
 struct HiddenTextRule: ScoringRule {
     let code = "readability.hidden_text"
     let category = ScoreCategory.readability
-    let weight = 5.0
+    let weight = 4.0
+    let source = "policy"
 
     /// Fewer words are leftovers of a template.
     private static let toleratedWords = 4

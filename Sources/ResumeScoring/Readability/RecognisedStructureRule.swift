@@ -1,16 +1,18 @@
 import Resume
+import TextDocument
 
 /// How much of the document a machine can put in its place.
 struct RecognisedStructureRule: ScoringRule {
     let code = "readability.recognised_structure"
     let category = ScoreCategory.readability
-    let weight = 6.0
+    let weight = 5.0
+    let source = "vendors' documentation of résumé parsers"
 
     /// Share of lines that a well-built résumé gives away; headings and decoration are never among them.
-    private static let fullCoverage = 0.75
+    private static let fullCoverage = 0.7
 
     func assess(_ subject: ScoringSubject) -> Assessment {
-        let lines = subject.lines
+        let lines = subject.text.lines.filter { !$0.isRepeated && !PersonalDataRule.isPersonal($0.text) }
         guard !lines.isEmpty else {
             return Assessment(
                 0,
@@ -19,8 +21,11 @@ struct RecognisedStructureRule: ScoringRule {
                 isFatal: true
             )
         }
-        let used = Set(Self.references(of: subject.resume).map { [$0.page, $0.line] })
-        let coverage = Double(lines.count { used.contains([$0.page, $0.line]) }) / Double(lines.count)
+        let used = Set(Self.references(of: subject.resume).map { $0.page << 32 | $0.line })
+        let known = lines.count { line in
+            used.contains(subject.document.pages[line.pageIndex].number << 32 | line.lineIndex + 1)
+        }
+        let coverage = Double(known) / Double(lines.count)
         let share = min(1, coverage / Self.fullCoverage)
         return Assessment(
             share,

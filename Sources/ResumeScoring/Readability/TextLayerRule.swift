@@ -6,6 +6,7 @@ struct TextLayerRule: ScoringRule {
     let code = "readability.text_layer"
     let category = ScoreCategory.readability
     let weight = 2.0
+    let source = "vendors' documentation of résumé parsers"
 
     private static let clearConfidence = 0.8
 
@@ -16,7 +17,8 @@ struct TextLayerRule: ScoringRule {
         let earned = recognised.reduce(0) { $0 + ($1.confidence >= Self.clearConfidence ? 0.4 : 0) }
         return Assessment(
             (Double(pages.count - recognised.count) + earned) / Double(pages.count),
-            "The text of \(recognised.count == 1 ? "a page is" : "\(recognised.count) pages is") only a picture.",
+            recognised.count == 1
+                ? "The text of a page is only a picture." : "The text of \(recognised.count) pages is only a picture.",
             advice: "Save the résumé as PDF or DOCX from the program it was written with instead of scanning it."
         )
     }

@@ -5,6 +5,7 @@ struct EducationSectionRule: ScoringRule {
     let code = "structure.education"
     let category = ScoreCategory.structure
     let weight = 3.0
+    let source = "vendors' documentation of résumé parsers"
 
     func assess(_ subject: ScoringSubject) -> Assessment {
         let education = subject.resume.education

@@ -4,7 +4,8 @@ import Resume
 struct ExperienceSectionRule: ScoringRule {
     let code = "structure.experience"
     let category = ScoreCategory.structure
-    let weight = 4.0
+    let weight = 2.5
+    let source = "university rubrics"
 
     func assess(_ subject: ScoringSubject) -> Assessment {
         guard !subject.hasWork else { return Assessment(1, judged: subject.credibility) }

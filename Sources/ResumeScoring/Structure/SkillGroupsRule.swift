@@ -4,15 +4,16 @@ import Resume
 struct SkillGroupsRule: ScoringRule {
     let code = "structure.skill_groups"
     let category = ScoreCategory.structure
-    let weight = 1.5
+    let weight = 1.0
+    let source = "convention"
 
     /// So many skills are found at a glance without groups.
     private static let glance = 12
-    private static let tooMany = 40
+    private static let tooMany = 30
 
     func assess(_ subject: ScoringSubject) -> Assessment {
         let skills = subject.resume.skills
-        let count = Set(skills.flatMap(\.keywords).map { ScoringLexicon.key($0.value) }).count
+        let count = Set(skills.flatMap(\.keywords).map { FoldedText($0.value).key }).count
         let named = Set(skills.compactMap(\.name)).count
         guard count > 0 else { return Assessment(0) }
         if named >= 2, count <= Self.tooMany { return .full }

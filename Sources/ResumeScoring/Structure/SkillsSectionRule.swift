@@ -1,23 +1,24 @@
 import Careers
 import Resume
-import TextFolding
 
 /// A list of skills of a length that can be read.
 struct SkillsSectionRule: ScoringRule {
     let code = "structure.skills"
     let category = ScoreCategory.structure
-    let weight = 4.5
+    let weight = 4.0
+    let source = "TalentWorks (correlational)"
 
     /// From so many skills on the list is complete; beyond the greater number it is stuffed.
     private static let enough = 10.0
-    private static let tooMany = 40.0
+    private static let many = 30.0
+    private static let tooMany = 60.0
 
     func assess(_ subject: ScoringSubject) -> Assessment {
         let keywords = subject.resume.skills.flatMap(\.keywords)
-        let count = Double(Set(keywords.map { ScoringLexicon.key($0.value) }).count)
-        if count > Self.tooMany {
+        let count = Double(Set(keywords.map { FoldedText($0.value).key }).count)
+        if count > Self.many {
             return Assessment(
-                1 - (count - Self.tooMany) / Self.tooMany,
+                1 - (count - Self.many) / (Self.tooMany - Self.many),
                 "\(Int(count)) skills are listed.",
                 advice: "Keep the 10 to 25 skills that the job asks for, in groups.",
                 evidence: keywords.prefix(1).flatMap(\.lines)

@@ -1,26 +1,20 @@
-import Resume
-import TextDocument
-import TextFolding
-
 /// Lines of a document that say what an earlier line says, figures apart.
 struct CopiedLines: Sendable {
     /// Shorter lines, such as dates and headings, may come twice.
     private static let leastWords = 4
 
-    let lines: [LineReference]
+    let lines: [DocumentText.Line]
     /// Part of the longer lines that are copies, 0-1.
     let share: Double
 
-    init(_ document: TextDocument) {
-        var seen: Set<String> = []
-        var copies: [LineReference] = []
+    init(_ text: DocumentText) {
+        var seen: Set<UInt64> = []
+        var copies: [DocumentText.Line] = []
         var judged = 0
-        for line in document.references {
-            let words = line.text.foldedTokens.filter { word in word.contains(where: \.isLetter) }
-            guard words.count >= Self.leastWords else { continue }
+        for line in text.lines where !line.isRepeated {
+            guard line.text.tokens.count(where: { $0.form.contains(.hasLetter) }) >= Self.leastWords else { continue }
             judged += 1
-            let key = words.map { word in word.filter { !$0.isNumber } }.joined(separator: " ")
-            if !seen.insert(key).inserted { copies.append(line) }
+            if !seen.insert(line.text.lettersKey).inserted { copies.append(line) }
         }
         lines = copies
         share = judged == 0 ? 0 : Double(copies.count) / Double(judged)

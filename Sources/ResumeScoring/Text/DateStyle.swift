@@ -1,5 +1,5 @@
 /// How a date is written.
-enum DateStyle: Hashable, Sendable, CaseIterable {
+enum DateStyle: Int, Hashable, Sendable, CaseIterable {
     /// "January 2020"
     case fullMonth
     /// "Jan 2020"
@@ -9,38 +9,52 @@ enum DateStyle: Hashable, Sendable, CaseIterable {
     /// "2020"
     case year
 
-    private static let fullMonths: Set<String> = [
+    private static let fullMonths = WordNumber.set([
         "january", "february", "march", "april", "june", "july", "august", "september", "october", "november",
         "december",
-    ]
-    private static let shortMonths: Set<String> = [
+    ])
+    private static let shortMonths = WordNumber.set([
         "jan", "feb", "mar", "apr", "jun", "jul", "aug", "sep", "sept", "oct", "nov", "dec",
-    ]
+    ])
+    private static let may = WordNumber.of("may".utf8)
 
     /// The style of the dates in a line.
     ///
-    /// - Parameters:
-    ///   - text: the line.
-    ///   - tokens: its folded words.
+    /// - Parameter text: the line.
     /// - Returns: nil without a date, or when the month is one that has no short form.
-    static func style(of text: String, tokens: [String]) -> DateStyle? {
-        if tokens.contains(where: fullMonths.contains) { return .fullMonth }
-        if tokens.contains(where: shortMonths.contains) { return .shortMonth }
-        guard let yearIndex = tokens.firstIndex(where: isYear) else { return nil }
-        if tokens.contains("may") { return nil }
-        let before = yearIndex > 0 ? tokens[yearIndex - 1] : ""
-        let after = yearIndex + 1 < tokens.count ? tokens[yearIndex + 1] : ""
-        if before.count == 2, let month = Int(before), (1...12).contains(month) { return .numeric }
-        if after.count == 2, let month = Int(after), (1...12).contains(month), text.contains("-") { return .numeric }
+    static func style(of text: FoldedText) -> DateStyle? {
+        let tokens = text.tokens
+        guard tokens.contains(where: { $0.form.contains(.hasDigit) }) else { return nil }
+        if tokens.contains(where: { fullMonths.contains($0.number) }) { return .fullMonth }
+        if tokens.contains(where: { shortMonths.contains($0.number) }) { return .shortMonth }
+        guard let yearIndex = tokens.firstIndex(where: { isYear(text.bytes(of: $0)) }) else { return nil }
+        if tokens.contains(where: { $0.number == may }) { return nil }
         // "04.2020" stays one word when folded.
-        if tokens.contains(where: { $0.count == 7 && $0.contains(".") && $0.allSatisfy { $0.isNumber || $0 == "." } }) {
-            return .numeric
-        }
+        if tokens[yearIndex].count > 4 { return .numeric }
+        if yearIndex > 0, isMonth(text.bytes(of: tokens[yearIndex - 1])) { return .numeric }
+        if yearIndex + 1 < tokens.count, isMonth(text.bytes(of: tokens[yearIndex + 1])) { return .numeric }
         return .year
     }
 
-    private static func isYear(_ token: String) -> Bool {
-        token.count == 4 && token.allSatisfy(\.isNumber) && (token.hasPrefix("19") || token.hasPrefix("20"))
-            || token.count == 7 && token.contains(".") && (token.contains(".19") || token.contains(".20"))
+    /// "2020", or "04.2020" and "2020.04".
+    private static func isYear(_ word: ArraySlice<UInt8>) -> Bool {
+        func isPlainYear(_ digits: ArraySlice<UInt8>) -> Bool {
+            digits.count == 4 && digits.allSatisfy(isDigit)
+                && (digits.starts(with: "19".utf8) || digits.starts(with: "20".utf8))
+        }
+        guard word.count == 7 else { return isPlainYear(word) }
+        let dot = UInt8(ascii: ".")
+        return word[word.startIndex + 2] == dot && isPlainYear(word.suffix(4))
+            || word[word.startIndex + 4] == dot && isPlainYear(word.prefix(4))
+    }
+
+    private static func isMonth(_ word: ArraySlice<UInt8>) -> Bool {
+        guard word.count <= 2, word.allSatisfy(isDigit) else { return false }
+        let number = word.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+        return (1...12).contains(number)
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool {
+        byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
     }
 }

@@ -1,10 +1,10 @@
 /// Finds figures that measure something: counts, percentages, amounts; not years, versions or numbers of a list.
 enum FigureFinder {
-    private static let words: Set<String> = [
+    private static let words = WordNumber.set([
         "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "fifteen", "twenty",
         "thirty", "forty", "fifty", "sixty", "eighty", "ninety", "dozen", "dozens", "hundred", "hundreds", "thousand",
         "thousands", "million", "millions", "doubled", "tripled", "quadrupled", "halved", "twofold", "threefold",
-    ]
+    ])
     private static let currencies: Set<Character> = ["$", "€", "£", "¥", "₹", "₽", "₩", "₺", "₦", "%"]
     private static let months: Set<String> = [
         "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "sept", "oct", "nov", "dec", "january",
@@ -12,16 +12,49 @@ enum FigureFinder {
     ]
 
     static func hasFigure(_ text: String) -> Bool {
-        let tokens = text.split(whereSeparator: \.isWhitespace)
-        return tokens.indices.contains { index in
-            let previous = index > tokens.startIndex ? tokens[index - 1] : nil
-            return isFigure(tokens[index], index: index, previous: previous)
+        hasFigure(text, FoldedText(text).tokens)
+    }
+
+    /// - Parameters:
+    ///   - text: a statement.
+    ///   - tokens: its folded words.
+    /// - Returns: whether it measures something.
+    static func hasFigure(_ text: String, _ tokens: [TextToken]) -> Bool {
+        if tokens.contains(where: { words.contains($0.number) }) { return true }
+        guard tokens.contains(where: { $0.form.contains(.hasDigit) }) else { return false }
+        let utf8 = text.utf8
+        var index = 0
+        var previous: Substring?
+        var start = utf8.startIndex
+        while start < utf8.endIndex {
+            guard let first = utf8[start...].firstIndex(where: { $0 != space && $0 != tab }) else { break }
+            let end = utf8[first...].firstIndex { $0 == space || $0 == tab } ?? utf8.endIndex
+            let part = text[first..<end]
+            if part.utf8.contains(where: { $0 >= zero && $0 <= nine }), !isLength(text[end...]),
+                isFigure(part, index: index, previous: previous)
+            {
+                return true
+            }
+            previous = part
+            index += 1
+            start = end
         }
+        return false
+    }
+
+    private static let space = UInt8(ascii: " ")
+    private static let tab = UInt8(ascii: "\t")
+    private static let zero = UInt8(ascii: "0")
+    private static let nine = UInt8(ascii: "9")
+
+    private static let units: Set<Substring> = ["yr", "yrs", "mo", "mos"]
+
+    /// Whether the words behind a number make it the length of a position, as networks print it: "(3 yrs 10 mos)".
+    private static func isLength(_ rest: Substring) -> Bool {
+        units.contains(rest.drop { $0 == " " }.prefix { $0.isLetter })
     }
 
     private static func isFigure(_ token: Substring, index: Int, previous: Substring?) -> Bool {
-        let plain = token.lowercased().filter { $0.isLetter }
-        guard token.contains(where: \.isNumber) else { return words.contains(plain) }
         if token.contains(where: currencies.contains) { return true }
         if index == 0, token.hasSuffix(".") || token.hasSuffix(")") { return false }
         let body = token.drop { !$0.isNumber && !$0.isLetter }

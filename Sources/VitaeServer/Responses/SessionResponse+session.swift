@@ -21,6 +21,7 @@ extension SessionResponse {
         guard let analysis = session.analysis else { return }
         let profile = analysis.profile
         resumeScore = analysis.score.score
+        resumePercentile = analysis.score.percentile
         resumeFeedback = analysis.feedback
         let roles = profile.targetRoles.map(\.title)
         realisticTargetRoles = roles.isEmpty ? nil : roles

@@ -1,0 +1,30 @@
+/// What one rule answered about a résumé.
+struct Answer: Sendable {
+    let code: String
+    let category: ScoreCategory
+    let weight: Double
+    let assessment: Assessment
+
+    init(rule: any ScoringRule, assessment: Assessment) {
+        code = rule.code
+        category = rule.category
+        weight = rule.weight
+        self.assessment = assessment
+    }
+
+    /// What the rule found; nil when there is nothing to say.
+    var finding: Finding? {
+        guard let share = assessment.share, !assessment.message.isEmpty else { return nil }
+        let lost = ResumeScorer.rounded(weight * assessment.judged * (1 - share))
+        guard lost > 0 || weight == 0 && share < 1 else { return nil }
+        return Finding(
+            code: code,
+            severity: assessment.isFatal ? .fatal : lost >= Finding.majorLoss ? .major : lost > 0 ? .minor : .info,
+            pointsLost: lost,
+            pointsPossible: weight,
+            message: assessment.message,
+            advice: assessment.advice,
+            evidence: assessment.evidence
+        )
+    }
+}

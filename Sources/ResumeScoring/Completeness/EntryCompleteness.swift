@@ -1,0 +1,40 @@
+import Resume
+
+/// How complete the entries are: positions, or education where that tells more.
+struct EntryCompleteness {
+    /// Education shows less than positions do, however complete it is.
+    private static let mostWithoutWork = 0.6
+    /// What the best-told positions count, the first of them most: a further position, however badly it is told, then never
+    /// costs more than leaving it out.
+    private static let parts = [0.75, 0.15, 0.07, 0.03]
+
+    let share: Double
+    /// Lines of the entries that lack something.
+    let incomplete: [LineReference]
+
+    /// - Parameters:
+    ///   - subject: the résumé.
+    ///   - position: how complete a position is, 0-1.
+    ///   - school: how complete an entry of education is, 0-1.
+    init(
+        _ subject: ScoringSubject,
+        position: (WorkEntry) -> Double,
+        school: (EducationEntry) -> Double
+    ) {
+        let positions = subject.positions.map { (share: position($0), lines: $0.lines) }
+        let schools = subject.resume.education.map { (share: school($0), lines: $0.lines) }
+        let work = zip(positions.map(\.share).sorted(by: >), Self.parts).reduce(0) { $0 + $1.0 * $1.1 }
+        let education = (schools.map(\.share).max() ?? 0) * Self.mostWithoutWork
+        share = max(work, education)
+        let judged = subject.hasWork ? positions : schools
+        incomplete = judged.filter { $0.share < 1 }.flatMap { $0.lines.prefix(1) }
+    }
+
+    /// What to say about positions: there are too few of them, or some lack something.
+    func message(_ subject: ScoringSubject, lacking: String, without: String) -> String {
+        guard subject.hasWork else { return without }
+        let count = subject.positions.count
+        return incomplete.isEmpty
+            ? "The résumé tells of \(count) \(count == 1 ? "position" : "positions") only." : lacking
+    }
+}

@@ -1,0 +1,46 @@
+import Resume
+
+/// One statement about what somebody did: a bullet, or a sentence where there are none.
+struct Statement: Sendable {
+    let text: String
+    let line: LineReference?
+    let folded: FoldedText
+    /// Whether it measures something.
+    let hasNumber: Bool
+
+    init(_ text: String, line: LineReference?) {
+        self.text = text
+        self.line = line
+        folded = FoldedText(text)
+        hasNumber = FigureFinder.hasFigure(text, folded.tokens)
+    }
+
+    var tokens: [TextToken] { folded.tokens }
+    var wordCount: Int { folded.tokens.count }
+
+    /// How much of a statement it is, 0-1: a scrap of three words says little, and a wall of text is not read to its end.
+    var fullness: Double {
+        switch wordCount {
+        case 0...1: 0
+        case 2...3: 0.4
+        case 4...5: 0.7
+        case 6...36: 1
+        case 37...50: 0.8
+        default: 0.5
+        }
+    }
+}
+
+extension FoldedText {
+    /// A number for its words without their digits; the seed for a text without letters.
+    var lettersKey: UInt64 {
+        tokens.reduce(WordNumber.seed) { key, token in
+            token.form.contains(.hasLetter) ? WordNumber.joining(token.lettersNumber, to: key) : key
+        }
+    }
+
+    /// A number for its words.
+    var key: UInt64 {
+        tokens.reduce(WordNumber.seed) { WordNumber.joining($1.number, to: $0) }
+    }
+}
