@@ -1,5 +1,5 @@
 # What Debian has and Vitae needs: libraries to build with, English text recognition, fonts for pages that carry none.
-PACKAGES = fonts-liberation libarchive-dev libleptonica-dev libpoppler-glib-dev libseccomp-dev libsqlite3-dev libtesseract-dev \
+PACKAGES = fonts-liberation libarchive-dev libheif1 libleptonica-dev libpoppler-glib-dev libseccomp-dev libsqlite3-dev libtesseract-dev \
 	libxml2-dev make pkg-config poppler-data tesseract-ocr-eng zlib1g-dev
 SUDO = $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 PREFIX ?= /usr/local
