@@ -65,11 +65,15 @@ struct EvaluateResumes: AsyncParsableCommand {
             print("\(count) documents")
             for field in ResumeEvaluation.fields {
                 guard let tally = evaluation.tallies[field] else { continue }
-                let share = Double(tally.right) / Double(max(tally.of, 1)) * 100
                 let name = field.padding(toLength: 20, withPad: " ", startingAt: 0)
-                print("\(name) \(tally.right)/\(tally.of)  \((share * 10).rounded() / 10) %")
+                let exact = "\(tally.exact)/\(tally.of)".padding(toLength: 9, withPad: " ", startingAt: 0)
+                print("\(name) \(exact) \(Self.percent(tally.exact, tally.of))  lenient \(Self.percent(tally.lenient, tally.of))")
             }
         }
+    }
+
+    private static func percent(_ part: Int, _ whole: Int) -> String {
+        "\((Double(part) / Double(max(whole, 1)) * 1000).rounded() / 10) %"
     }
 
     private func documents() throws -> [(document: URL, truth: URL)] {

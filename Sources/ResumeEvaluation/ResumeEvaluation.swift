@@ -14,7 +14,16 @@ struct ResumeEvaluation {
     let showsMisses: Bool
 
     /// Right and counted answers by field.
-    private(set) var tallies: [String: (right: Int, of: Int)] = [:]
+    private(set) var tallies: [String: Tally] = [:]
+
+    /// Answers to one field.
+    struct Tally {
+        /// The same but for case, white space, and the sort of dash and apostrophe.
+        var exact = 0
+        /// The same words but for diacritics, punctuation, and what one of both has more.
+        var lenient = 0
+        var of = 0
+    }
 
     static let fields = [
         "name", "email", "phone", "location", "current title", "current company", "title and company", "work title",
@@ -48,9 +57,9 @@ struct ResumeEvaluation {
         let title = profile.currentRole?.title
         let company = profile.currentRole?.company
         if truth.work != nil {
-            let isTitle = compare(file, "current title", truth.currentTitle ?? "", title ?? "")
-            let isCompany = compare(file, "current company", truth.currentCompany ?? "", company ?? "")
-            count("title and company", isTitle && isCompany)
+            let titleMatch = compare(file, "current title", truth.currentTitle ?? "", title ?? "")
+            let companyMatch = compare(file, "current company", truth.currentCompany ?? "", company ?? "")
+            count("title and company", min(titleMatch, companyMatch))
         }
         for (index, work) in (truth.work ?? []).enumerated() {
             let read = index < resume.work.count ? resume.work[index] : nil
@@ -73,30 +82,47 @@ struct ResumeEvaluation {
             )
             for skill in skills {
                 let isRead = read.contains(skill.folded)
-                count("skills", isRead)
+                count("skills", isRead ? .exact : .none)
                 if !isRead, showsMisses { print("\(file) skills: \(skill)") }
             }
         }
     }
 
+    /// How well two answers agree.
+    private enum Agreement: Int, Comparable {
+        case none, lenient, exact
+
+        static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+    }
+
     @discardableResult
-    private mutating func compare(_ file: String, _ field: String, _ expected: String?, _ read: String?) -> Bool {
-        guard let expected else { return true }
-        let isRight = Self.normalised(expected) == Self.normalised(read ?? "")
-        count(field, isRight)
-        if !isRight, showsMisses { print("\(file) \(field): «\(expected)», read «\(read ?? "")»") }
-        return isRight
+    private mutating func compare(_ file: String, _ field: String, _ expected: String?, _ read: String?) -> Agreement {
+        guard let expected else { return .exact }
+        let agreement = Self.agreement(expected, read ?? "")
+        count(field, agreement)
+        if agreement != .exact, showsMisses { print("\(file) \(field): «\(expected)», read «\(read ?? "")»") }
+        return agreement
     }
 
-    private mutating func count(_ field: String, _ isRight: Bool) {
-        let tally = tallies[field] ?? (0, 0)
-        tallies[field] = (tally.right + (isRight ? 1 : 0), tally.of + 1)
+    private mutating func count(_ field: String, _ agreement: Agreement) {
+        var tally = tallies[field] ?? Tally()
+        tally.of += 1
+        if agreement == .exact { tally.exact += 1 }
+        if agreement >= .lenient { tally.lenient += 1 }
+        tallies[field] = tally
     }
 
-    /// Case, white space and the sort of dash do not matter.
+    private static func agreement(_ expected: String, _ read: String) -> Agreement {
+        if normalised(expected) == normalised(read) { return .exact }
+        let expected = Set(expected.foldedTokens)
+        let read = Set(read.foldedTokens)
+        guard !expected.isEmpty, !read.isEmpty else { return .none }
+        return expected.isSubset(of: read) || read.isSubset(of: expected) ? .lenient : .none
+    }
+
+    /// Case, white space, and the sort of dash and apostrophe do not matter.
     private static func normalised(_ text: String) -> String {
-        text.lowercased().replacing("–", with: "-").replacing("—", with: "-").split(separator: " ").joined(
-            separator: " "
-        )
+        text.lowercased().replacing("–", with: "-").replacing("—", with: "-").replacing("’", with: "'")
+            .split(separator: " ").joined(separator: " ")
     }
 }
