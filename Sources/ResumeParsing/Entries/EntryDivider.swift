@@ -7,9 +7,8 @@ struct EntryDivider {
     let knowledge: CareerKnowledge
 
     func blocks(of lines: [DocumentLine]) -> [EntryBlock] {
-        let lines = lines.filter { !ColumnLabels.isTableHead($0) }.map(ColumnLabels.withoutLabel).flatMap(
-            withoutSentences
-        )
+        let fields = lines.filter { !ColumnLabels.isTableHead($0) }.map(ColumnLabels.withoutLabel)
+        let lines = paragraphs(fields).flatMap(withoutSentences)
         let marked = mark(lines)
         let rightEdges = rightEdges(lines)
         var blocks: [EntryBlock] = []
@@ -44,6 +43,7 @@ struct EntryDivider {
         let edges = headerEdges(lines, dated: dated)
         let fullRight = rightEdges(lines)
         let layouts = EntryLayout.byBlock(lines)
+        let stands = headersStandOut(lines, dated: dated)
         var marked: [(DocumentLine, Bool)] = []
         // Whether the header at hand has said when.
         var isDated = false
@@ -58,12 +58,24 @@ struct EntryDivider {
                 rightEdge: fullRight[line.block] ?? line.right,
                 layout: layouts[line.block] ?? EntryLayout([]),
                 isDated: isDated,
+                isPlain: stands && !line.isBold,
                 isDateAhead: isDateAhead(lines, dated: dated, at: index)
             )
             isDated = !isBody && (isDated || dated[index]?.isRange == true)
             marked.append((line, isBody))
         }
         return marked
+    }
+
+    /// Whether every entry begins with a bold line: there are as many of them before dates as there are dates.
+    private func headersStandOut(_ lines: [DocumentLine], dated: [DateMatch?]) -> Bool {
+        let dates = dated.filter { $0?.isRange == true }.count
+        guard dates >= 2, lines.filter(\.isBold).count * 2 < lines.count else { return false }
+        let starts = lines.indices.filter { index in
+            lines[index].isBold && (index == 0 || !lines[index - 1].isBold)
+                && isDateAhead(lines, dated: dated, at: index)
+        }
+        return starts.count >= dates
     }
 
     /// Whether this line or one of the next ones says when, before anything is told.
@@ -109,11 +121,14 @@ struct EntryDivider {
         rightEdge: Double,
         layout: EntryLayout,
         isDated: Bool,
+        isPlain: Bool,
         isDateAhead: Bool
     ) -> Bool {
         if line.isBullet { return !isBulletedHeader(line, date: date, previous: previous, next: next) }
         let hasRange = date?.isRange == true || date != nil && line.cells.count > 1
         if hasRange, line.wordCount <= 16 || date?.characters.lowerBound ?? .max <= 1 { return false }
+        // Where all names are bold, nothing else begins an entry.
+        if isPlain, previous?.isBody == true { return true }
         if let previous, previous.isBody, continues(previous.line, line, rightEdge: rightEdge) { return true }
         let first = line.text.first
         if first?.isLowercase == true, previous != nil { return true }
@@ -180,6 +195,27 @@ struct EntryDivider {
         if previous.text.hasSuffix(".") && !isFull { return false }
         return isFull && (previous.isBullet || line.left >= previous.left - 3) || previous.text.hasSuffix(",")
             || previous.text.hasSuffix("-") || line.text.first?.isLowercase == true
+    }
+
+    /// Where every entry is a paragraph that begins with its dates and a full stop, its lines are one.
+    private func paragraphs(_ lines: [DocumentLine]) -> [DocumentLine] {
+        let starts = lines.map { line in
+            guard !line.isBullet, let match = scanner.firstMatch(in: line.text), match.isRange,
+                match.characters.lowerBound <= 1
+            else { return false }
+            return line.text.dropFirst(match.characters.upperBound).hasPrefix(". ")
+        }
+        guard starts.filter({ $0 }).count >= 2 else { return lines }
+        var result: [DocumentLine] = []
+        for (line, starts) in zip(lines, starts) {
+            guard !starts, !line.isBullet, let last = result.last, last.block == line.block, last.page == line.page
+            else {
+                result.append(line)
+                continue
+            }
+            result[result.count - 1] = last.with(text: HighlightJoiner.join(last.text, line.text))
+        }
+        return result
     }
 
     /// "2017 – 2019. Clerk, Acme, Leeds. Sorted the mail.": what stands behind the first sentence tells, and does not name.
