@@ -17,10 +17,13 @@ struct Segment {
 
     /// Whether the text says when rather than what: a year, or nothing but numbers and dashes.
     var isDate: Bool {
-        words.contains { word in
-            let digits = word.text.utf8.filter { $0 >= 0x30 && $0 <= 0x39 }.count
-            return digits >= 4 && word.text.count <= 11 || word.text.hasPrefix("'") && digits == 2
-        }
+        let isSpan =
+            words.count <= 6 && words.filter { $0.text.count == 2 && $0.text.allSatisfy(\.isNumber) }.count == 2
+        return isSpan
+            || words.contains { word in
+                let digits = word.text.utf8.filter { $0 >= 0x30 && $0 <= 0x39 }.count
+                return digits >= 4 && word.text.count <= 11 || word.text.hasPrefix("'") && digits == 2
+            }
     }
 
     /// Joins words, given in the order in which their source reads them, to segments.

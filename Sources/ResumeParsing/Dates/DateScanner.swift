@@ -167,7 +167,9 @@ struct DateScanner {
         }
         // "2019 –" with nothing behind it is still going on.
         let sign = tokens[index - 1]
-        if index == tokens.count || tokens[index].text == ")", sign.kind == .sign, sign.text != "/" {
+        if index == tokens.count || [")", ":", "|", "]"].contains(tokens[index].text), sign.kind == .sign,
+            sign.text != "/"
+        {
             return (DateRange(start: start, isCurrent: true), index)
         }
         return nil

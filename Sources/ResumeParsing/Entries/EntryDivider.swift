@@ -147,6 +147,12 @@ struct EntryDivider {
             return false
         }
         let isIndented = !layout.isCentred && contentLeft(of: line) > headerEdge + 4
+        if isIndented, !line.isBold, line.cells.count == 1, !previous.isBody, isDated,
+            contentLeft(of: line) > contentLeft(of: previous.line) + 4,
+            contentLeft(of: line) < contentLeft(of: previous.line) + 40
+        {
+            return true
+        }
         if isIndented, !line.isBold, line.cells.count == 1 {
             // Beside a date in a rail of its own the header goes on further right.
             let rail = scanner.firstMatch(in: previous.line.text)?.characters
@@ -289,16 +295,25 @@ struct EntryDivider {
             return line.with(cells: [joined] + line.cells.dropFirst())
         }
         let last = line.text.split(separator: " ").last ?? ""
+        // "(January" goes on until the bracket is closed.
+        let isOpen =
+            line.text.lastIndex(of: "(") ?? line.text.startIndex > line.text.lastIndex(of: ")") ?? line.text.startIndex
         let breaksOff = Self.connectives.contains(last) || line.text.last.map { ",|·•–-".contains($0) } == true
         // A sign that parts fields has a field behind it.
         let isCut = ["|", "·", "•", "–", "—", "/"].contains(last)
         // A line of fields is one line as long as it looks the same.
         let hasFields =
-            [" · ", " | ", " • ", " – ", " — ", " / "].contains { line.text.contains($0) } && line.isBold == next.isBold
-        guard breaksOff || hasFields || next.text.first.map({ "|·•–-".contains($0) }) == true else { return nil }
+            [" · ", " | ", " • ", " – ", " — ", " / "].contains { line.text.contains($0) }
+            && (line.isBold == next.isBold || isMostlyDate(next.text))
+        guard breaksOff || hasFields || isOpen || next.text.first.map({ "|·•–-".contains($0) }) == true else {
+            return nil
+        }
         let letter = (line.right - line.left) / Double(max(line.text.count, 1))
         let firstWord = Double(next.text.prefix { $0 != " " }.count + 1)
-        guard isCut || line.right + letter * firstWord > rightEdge && line.text.count > 24 else { return nil }
+        guard
+            isCut || isOpen && next.text.contains(")")
+                || line.right + letter * firstWord > rightEdge && line.text.count > 24
+        else { return nil }
         let joined = DocumentLine.Cell(
             text: line.text + " " + next.text,
             left: line.left,
@@ -307,6 +322,12 @@ struct EntryDivider {
             isItalic: next.isItalic
         )
         return second.with(cells: [joined] + second.cells.dropFirst())
+    }
+
+    /// "León (since November 2022)": at most a town besides the dates.
+    private func isMostlyDate(_ text: String) -> Bool {
+        guard let match = scanner.firstMatch(in: text), match.isRange else { return false }
+        return text.count - match.characters.count <= 16 && text.contains("(")
     }
 
     /// Whether a line is a name with its dates in a cell of their own.

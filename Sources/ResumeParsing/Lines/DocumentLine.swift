@@ -45,6 +45,7 @@ enum DocumentLines {
         var result: [DocumentLine] = []
         var blockOffset = 0
         for page in document.markingRepetition.pages {
+            let edges = CellEdges(of: page)
             for (index, line) in page.lines.enumerated() {
                 guard !line.isRepeated, !isDocumentTitle(line, on: page) else { continue }
                 let reference = LineReference(page: page.number, line: index + 1, text: line.text)
@@ -53,6 +54,7 @@ enum DocumentLines {
                     line,
                     reference: reference,
                     isRecognised: isRecognised,
+                    edges: edges,
                     blockOffset: blockOffset
                 ) {
                     result.append(line)
@@ -78,7 +80,13 @@ extension DocumentLine {
     private static let bullet = "•"
     private static let dashes: Set<String> = ["-", "–", "—", "*", "·", "o", "»", ">", "+", "~"]
 
-    init?(_ line: TextLine, reference: LineReference, isRecognised: Bool, blockOffset: Int) {
+    init?(
+        _ line: TextLine,
+        reference: LineReference,
+        isRecognised: Bool,
+        edges: CellEdges,
+        blockOffset: Int
+    ) {
         var words = line.words
         var isBullet = false
         if let first = words.first, words.count > 1, first.text == Self.bullet || Self.dashes.contains(first.text) {
@@ -93,7 +101,7 @@ extension DocumentLine {
         let box = content.box ?? first.box
         self.reference = reference
         text = content.text
-        cells = content.cells().map { cell in
+        cells = edges.cells(of: content).map { cell in
             let bold = cell.filter(\.isBold).count * 2 > cell.count
             return Cell(
                 text: cell.map(\.text).joined(separator: " "),

@@ -7,7 +7,7 @@ struct WrappedLines {
     let scanner: DateScanner
 
     /// The longest second half, in words.
-    private static let mostWords = 3
+    private static let mostWords = 5
 
     func join(_ lines: [DocumentLine]) -> [DocumentLine] {
         var result: [DocumentLine] = []
