@@ -4,7 +4,8 @@
 # Needs: chromium, pdflatex (texlive-latex-recommended, texlive-fonts-recommended,
 # texlive-latex-extra), groff with the pdf device, libreoffice-writer, pdftoppm
 # (poppler-utils), the Liberation and DejaVu fonts, and a Python 3 with python-docx,
-# pillow and numpy. Name that Python with PYTHON=/path/to/python (default: python3).
+# pillow, pillow-heif and numpy. Name that Python with PYTHON=/path/to/python (default:
+# python3).
 #
 # Usage: PYTHON=/path/to/venv/bin/python ./build.sh
 set -euo pipefail
@@ -37,17 +38,20 @@ for name in accountant-us lawyer-us; do
 done
 groff -k -Tpdf -P-pletter -ms electrician-ca.ms > "$out/electrician-ca.pdf"
 
-# Word processor: as DOCX, or exported to PDF.
+# Word processor: as DOCX, exported to PDF, or saved for Word before 2007.
 for name in project-manager-in teacher-fr freelance-translator-it; do
     "$python" make_docx.py "$name" "$out/$name.docx"
 done
-for name in marketing-manager-de cashier-us; do
-    "$python" make_docx.py "$name" "$work/$name.docx"
-    soffice "-env:UserInstallation=file://$work/office" --headless --convert-to pdf \
-        --outdir "$out" "$work/$name.docx" >/dev/null 2>&1
-done
+convert() {  # NAME EXTENSION
+    "$python" make_docx.py "$1" "$work/$1.docx"
+    soffice "-env:UserInstallation=file://$work/office" --headless --convert-to "$2" \
+        --outdir "$out" "$work/$1.docx" >/dev/null 2>&1
+}
+convert marketing-manager-de pdf
+convert cashier-us pdf
+convert office-manager-ie doc
 
-# Scans and a photo: printed, rendered at 200 dpi, then made worse.
+# Scans and photos: printed, rendered at 200 dpi, then made worse.
 raster() {  # NAME KIND EXTENSION
     print_html "$1" "$work/$1.pdf"
     pdftoppm -png -gray -r 200 "$work/$1.pdf" "$work/$1"
@@ -57,6 +61,7 @@ raster warehouse-us-scan gray-scan png
 raster sales-rep-scanned pdf-scan pdf
 raster civil-engineer-za tiff-scan tiff
 raster chef-es-photo photo jpg
+raster barista-kr-photo heic-photo heic
 
 # Plain text.
 cp truck-driver-au.txt "$out/truck-driver-au.txt"

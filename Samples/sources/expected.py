@@ -228,6 +228,24 @@ SAMPLES["freelance-translator-it"] = person(
      ("Language Instructor (part-time)", "Scuola di Lingue Valdoro", "2020-10", None),
      ("In-house Translator", "Officine Traduzioni Associate S.r.l.", "2012-09", "2016-02")])
 
+SAMPLES["office-manager-ie"] = person(
+    "Gráinne Tolmuire", "grainne.tolmuire@example.com", "+353 20 910 0173",
+    "Galway, Ireland", "IE",
+    ("Office Manager", "Corrib Quay Engineering Ltd"),
+    [],
+    [("Office Manager", "Corrib Quay Engineering Ltd", "2020-03", None),
+     ("Executive Assistant", "Dunlarrow Advisory Partners", "2016-06", "2020-02"),
+     ("Administrator", "Hollyford Freight Services", "2013-09", "2016-05")])
+
+SAMPLES["barista-kr-photo"] = person(
+    "Haneul Bae", "haneul.bae@example.com", "+82 2 555 0148",
+    "Seoul, South Korea", "KR",
+    ("Head Barista", "Slow Kettle Coffee"),
+    ["Espresso", "Latte art", "Customer service", "Inventory management", "Cash handling"],
+    [("Head Barista", "Slow Kettle Coffee", "2022-04", None),
+     ("Barista", "Paper Crane Roasters", "2019-07", "2022-03"),
+     ("Cafe Assistant", "Moonlit Bakery", "2017-09", "2019-06")])
+
 if __name__ == "__main__":
     directory = sys.argv[1]
     for key, value in SAMPLES.items():

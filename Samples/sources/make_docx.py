@@ -8,6 +8,7 @@ import sys
 
 from docx import Document
 from docx.enum.text import WD_ALIGN_PARAGRAPH, WD_TAB_ALIGNMENT
+from docx.opc.constants import RELATIONSHIP_TYPE
 from docx.oxml import OxmlElement
 from docx.oxml.ns import qn
 from docx.shared import Cm, Pt, RGBColor
@@ -79,6 +80,17 @@ def drop_first(cell):
     first = cell.paragraphs[0]
     if not first.text and len(cell.paragraphs) > 1:
         first._p.getparent().remove(first._p)
+
+
+def link(paragraph, text, address):
+    part = paragraph.part.relate_to(address, RELATIONSHIP_TYPE.HYPERLINK, is_external=True)
+    hyperlink = OxmlElement("w:hyperlink")
+    hyperlink.set(qn("r:id"), part)
+    run, content = OxmlElement("w:r"), OxmlElement("w:t")
+    content.text = text
+    run.append(content)
+    hyperlink.append(run)
+    paragraph._p.append(hyperlink)
 
 
 def project_manager_in():
@@ -332,12 +344,58 @@ def cashier_us():
     return doc
 
 
+def office_manager_ie():
+    doc = document("Gráinne Tolmuire", "Liberation Sans", 10.5, (2.0, 2.4))
+    doc.sections[0].header.paragraphs[0].text = "Gráinne Tolmuire – Curriculum Vitae"
+    line(doc, "Gráinne Tolmuire", bold=True, size=22, after=4)
+    contact = line(doc, "14 Bóthar na Feirme, Galway, Ireland\n+353 20 910 0173 | ")
+    link(contact, "grainne.tolmuire@example.com", "mailto:grainne.tolmuire@example.com")
+
+    def heading(text):
+        line(doc, text, bold=True, size=14, before=9, after=2)
+
+    def job(title, dates, place, items):
+        table = doc.add_table(rows=1, cols=2)
+        left, right = table.rows[0].cells
+        line(left, title, bold=True, size=12)
+        drop_first(left)
+        right.text = dates
+        line(doc, place, italic=True)
+        bullets(doc, items)
+    heading("Profile")
+    doc.add_paragraph("Office manager with eleven years of experience in engineering and professional services "
+                      "firms. I keep offices, suppliers, budgets and diaries in order, and I enjoy making "
+                      "routine work quicker for everyone.")
+    heading("Employment")
+    job("Office Manager", "March 2020 – Present", "Corrib Quay Engineering Ltd, Galway", [
+        "Run a head office of 85 people, with a team of four and an annual budget of €640,000.",
+        "Negotiated cleaning, print and travel contracts again and cut overhead costs by 18% in two years.",
+        "Led the move to a new building in 2022; all teams were working again within one day.",
+        "Introduced an online booking system for rooms and visitors, used by 9 in 10 employees within a month."])
+    job("Executive Assistant", "June 2016 – February 2020", "Dunlarrow Advisory Partners, Dublin", [
+        "Supported three partners: diaries, travel in 12 countries, board papers and minutes.",
+        "Prepared monthly expense reports and reduced late claims from 30% to 4%.",
+        "Organised the yearly client conference for 220 guests."])
+    job("Administrator", "September 2013 – May 2016", "Hollyford Freight Services, Limerick", [
+        "Answered customer calls, kept files and processed about 150 invoices a week.",
+        "Trained two new colleagues in the order system."])
+    heading("Education")
+    doc.add_paragraph("Higher Certificate in Business, Shannonmouth Institute of Technology, Limerick, 2011 – 2013")
+    heading("Skills")
+    doc.add_paragraph("Office management, Budgeting, Vendor management, Payroll, Event planning, Microsoft Excel, "
+                      "Microsoft Outlook, SharePoint, Minute taking")
+    heading("Languages")
+    doc.add_paragraph("English (native), Irish (fluent), French (B1)")
+    return doc
+
+
 BUILDERS = {
     "project-manager-in": project_manager_in,
     "teacher-fr": teacher_fr,
     "freelance-translator-it": freelance_translator_it,
     "marketing-manager-de": marketing_manager_de,
     "cashier-us": cashier_us,
+    "office-manager-ie": office_manager_ie,
 }
 
 if __name__ == "__main__":

@@ -2,7 +2,8 @@
 """Turns clean printed pages into scans and phone photos (deterministic).
 
 Usage: raster.py KIND OUTPUT PAGE.png [PAGE.png ...]
-KIND: gray-scan | pdf-scan | tiff-scan | photo      Needs: pillow, numpy
+KIND: gray-scan | pdf-scan | tiff-scan | photo | heic-photo
+Needs: pillow, numpy; heic-photo also pillow-heif
 """
 import sys
 
@@ -10,6 +11,8 @@ import numpy as np
 from PIL import Image, ImageFilter
 
 DPI = (200, 200)
+# The number that EXIF has for how a picture is turned.
+ORIENTATION = 0x0112
 
 
 def scan(path, seed, angle, noise, blur):
@@ -90,6 +93,14 @@ def main():
                        compression="group4", dpi=DPI)
     elif kind == "photo":
         photo(pages[0]).save(output, "JPEG", quality=80, dpi=(72, 72))
+    elif kind == "heic-photo":
+        import pillow_heif
+        pillow_heif.register_heif_opener()
+        # As a telephone held on its side saves it: lying, with a note on how to turn it.
+        turned = photo(pages[0]).filter(ImageFilter.GaussianBlur(0.5)).rotate(90, expand=True)
+        exif = Image.Exif()
+        exif[ORIENTATION] = 6
+        turned.save(output, "HEIF", quality=45, exif=exif.tobytes())
     else:
         sys.exit("unknown kind: " + kind)
 

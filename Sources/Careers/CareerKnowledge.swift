@@ -2,7 +2,9 @@ package import KnowledgePack
 package import KnowledgeTables
 
 /// What is known about occupations, titles, ranks and skills.
-package struct CareerKnowledge: Sendable {
+///
+/// A class of constants: it has so many parts that to copy it would cost more than to use it.
+package final class CareerKnowledge: Sendable {
     package let occupations: OccupationTable
     package let seniority: SeniorityTable
     package let skills: SkillTable
@@ -29,7 +31,7 @@ package struct CareerKnowledge: Sendable {
     ///
     /// - Parameter tables: the content.
     /// - Throws: when the tables cannot be compiled.
-    package init(tables: CareerTables) throws(KnowledgePackError) {
+    package convenience init(tables: CareerTables) throws(KnowledgePackError) {
         try self.init(KnowledgePack(bytes: CareerCompiler.pack(tables)))
     }
 
@@ -37,7 +39,7 @@ package struct CareerKnowledge: Sendable {
     ///
     /// - Parameter path: where it lies.
     /// - Throws: what is wrong with it.
-    package init(path: String) throws(KnowledgePackError) {
+    package convenience init(path: String) throws(KnowledgePackError) {
         try self.init(KnowledgePack(path: path))
     }
 }

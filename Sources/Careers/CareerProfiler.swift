@@ -1,4 +1,5 @@
 package import Resume
+import TextFolding
 
 /// Draws the career profile from a résumé.
 package struct CareerProfiler: Sendable {

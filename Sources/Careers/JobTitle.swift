@@ -36,8 +36,11 @@ extension CareerKnowledge {
         )
     }
 
+    private static let genderSigns: [UInt8] = Array("(/:*_".utf8)
+
     /// German and other notes on gender: "(m/w/d)", "Entwickler/in", "Entwickler:in", "Entwickler*innen".
     private static func withoutGenderMarks(_ text: String) -> String {
+        guard Self.genderSigns.contains(where: text.has) else { return text }
         var result = text
         if let open = result.firstIndex(of: "("), let close = result[open...].firstIndex(of: ")") {
             result.removeSubrange(open...close)
@@ -52,11 +55,12 @@ extension CareerKnowledge {
     ///
     /// - Returns: nothing when no known title is like it.
     package func occupations(for title: JobTitle) -> [OccupationVote] {
-        for variant in Self.variants(of: title, knowledge: self) {
+        let exact = firstVariant(of: title) { variant -> [Occupation]? in
             let exact = occupations.exact(variant)
-            if !exact.isEmpty {
-                return exact.map { OccupationVote(code: $0.code, weight: 1 / Double(exact.count), similarity: 1) }
-            }
+            return exact.isEmpty ? nil : exact
+        }
+        if let exact {
+            return exact.map { OccupationVote(code: $0.code, weight: 1 / Double(exact.count), similarity: 1) }
         }
         let nearest = occupations.nearest(title.core)
         guard let best = nearest.first, best.similarity >= Self.leastSimilarity else { return [] }
@@ -68,26 +72,29 @@ extension CareerKnowledge {
     /// Cosine of piece vectors below which two titles have nothing to do with each other.
     private static let leastSimilarity = 0.42
 
-    /// The title with and without its rank, then what stands before a separator.
-    private static func variants(of title: JobTitle, knowledge: CareerKnowledge) -> [[String]] {
-        let vocabulary = knowledge.seniority.vocabulary
+    /// What is found first for the forms of a title: with and without its rank, then what stands before a separator.
+    private func firstVariant<Found>(of title: JobTitle, _ find: ([String]) -> Found?) -> Found? {
+        let vocabulary = seniority.vocabulary
         let whole = title.text.foldedTokens
-        var variants = [whole, vocabulary.expanded(whole), title.core]
-        for separator in [" - ", " – ", " | ", ", ", " / ", "/", " at ", " of ", " for "] {
+        if let found = find(whole) { return found }
+        let expanded = vocabulary.expanded(whole)
+        if expanded != whole, let found = find(expanded) { return found }
+        if title.core != expanded, let found = find(title.core) { return found }
+        for separator in [" - ", " – ", " | ", ", ", " / ", "/", " at "] {
             guard let range = title.text.firstRange(of: separator) else { continue }
             let head = String(title.text[..<range.lowerBound])
             guard !head.isEmpty else { continue }
             let part = vocabulary.expanded(vocabulary.analyse(head.foldedTokens).core)
-            if separator != " of ", separator != " for " { variants.append(part) }
+            if let found = find(part) { return found }
         }
-        return variants
+        return nil
     }
 
     /// How much a text looks like a job title, 0 (not at all) to 1 (a known one).
     package func titleLikelihood(_ text: String) -> Double {
         let title = title(text)
         guard let head = title.core.last, title.core.count <= 10 else { return 0 }
-        if Self.variants(of: title, knowledge: self).contains(where: occupations.knows) { return 1 }
+        if firstVariant(of: title, { occupations.knows($0) ? true : nil }) != nil { return 1 }
         var likelihood = 0.0
         if titleHeads[head] != nil {
             likelihood = 0.8
@@ -97,8 +104,8 @@ extension CareerKnowledge {
         if title.seniority != nil { likelihood = max(likelihood, 0.6) }
         // Titles have no articles: "Led a team" is like "Team Lead", and no title.
         let isProse = title.core.contains { Self.articles.contains($0) }
-        let similarity = isProse ? 0 : occupations.likeness(title.core)
-        return max(likelihood, similarity > 0.6 ? similarity : 0) * (title.core.count > 6 ? 0.6 : 1)
+        let similarity = isProse ? 0 : occupations.space.likeness(title.core, above: max(likelihood, 0.6))
+        return max(likelihood, similarity) * (title.core.count > 6 ? 0.6 : 1)
     }
 }
 

@@ -1,7 +1,7 @@
 import KnowledgePack
 
 /// What is known of each occupation beside its name, read when it is asked for.
-struct OccupationLists: Sendable {
+final class OccupationLists: Sendable {
     private let titles: PackLists
     private let skills: PackLists
     private let related: PackLists

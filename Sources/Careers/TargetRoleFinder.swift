@@ -1,4 +1,5 @@
 import Resume
+import TextFolding
 
 /// Finds the roles somebody could take next: one step up the same ladder, the same occupation elsewhere, and related
 /// occupations that the skills reach.
@@ -6,6 +7,18 @@ struct TargetRoleFinder {
     let knowledge: CareerKnowledge
     let resume: Resume
     let profile: CareerProfile
+    /// The words of all that may show a licence.
+    private let shown: [[String]]
+
+    init(knowledge: CareerKnowledge, resume: Resume, profile: CareerProfile) {
+        self.knowledge = knowledge
+        self.resume = resume
+        self.profile = profile
+        let texts =
+            resume.certificates.map(\.title) + resume.education.compactMap(\.studyType)
+            + resume.work.compactMap(\.position) + [resume.basics.name?.value ?? ""]
+        shown = texts.map { knowledge.title($0).core }
+    }
 
     private static let most = 6
     private static let least = 3
@@ -157,11 +170,9 @@ struct TargetRoleFinder {
     }
 
     private func showsLicence(_ occupation: Occupation) -> Bool {
-        let texts =
-            resume.certificates.map(\.title) + resume.education.compactMap(\.studyType)
-            + resume.work.compactMap(\.position) + [resume.basics.name?.value ?? ""]
-        return occupation.licence.contains { word in
-            texts.contains { knowledge.title($0).core.containsSequence(knowledge.title(word).core) }
+        occupation.licence.contains { word in
+            let wanted = knowledge.title(word).core
+            return shown.contains { $0.containsSequence(wanted) }
         }
     }
 
@@ -188,7 +199,10 @@ struct TargetRoleFinder {
 extension [String] {
     /// Whether the words stand in it one after the other.
     fileprivate func containsSequence(_ words: [String]) -> Bool {
-        !words.isEmpty && firstRange(of: words) != nil
+        guard let first = words.first, words.count <= count else { return false }
+        return (0...(count - words.count)).contains { start in
+            self[start] == first && self[start..<(start + words.count)].elementsEqual(words)
+        }
     }
 }
 

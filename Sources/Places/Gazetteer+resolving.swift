@@ -23,7 +23,7 @@ extension Gazetteer {
 
     /// Whether a text is a place and nothing else: every part of it is one.
     package func isPlace(_ text: String) -> Bool {
-        let pieces = text.split { Self.separators.contains($0) }.map { $0.trimmingSpaces }.filter { !$0.isEmpty }
+        let pieces = text.split(whereSeparator: Self.isSeparator).map { $0.trimmingSpaces }.filter { !$0.isEmpty }
         let parts = pieces.flatMap { endsWithRegionCode($0) ? [$0] : Self.parts(of: $0) }
         guard !parts.isEmpty, parts.count <= 4 else { return false }
         return parts.allSatisfy { part in
@@ -62,11 +62,11 @@ extension Gazetteer {
     /// Kilometres between two places of one metropolitan area at most; cities farther apart only share their names.
     private static let widestMetro = 200.0
 
-    private static let separators: Set<Character> = [",", ";", "|", "/", "·", "•", "(", ")", "\n"]
+    private static func isSeparator(_ character: Character) -> Bool { ",;|/·•()\n".contains(character) }
 
     /// Splits at commas and other separators, and cuts off postal codes.
     private static func parts(of text: String) -> [String] {
-        text.split { separators.contains($0) }.flatMap { part -> [String] in
+        text.split(whereSeparator: isSeparator).flatMap { part -> [String] in
             let words = part.split(separator: " ").filter { word in
                 !word.contains(where: \.isNumber) && word != "-" && word != "–"
             }

@@ -1,8 +1,11 @@
 package import KnowledgePack
 package import KnowledgeTables
+import TextFolding
 
 /// Names of places to places.
-package struct Gazetteer: Sendable {
+///
+/// A class of constants: it has so many parts that to copy it would cost more than to use it.
+package final class Gazetteer: Sendable {
     /// Cities by folded name and alias, largest first.
     let cities: CityNames
     /// Country codes by folded name and alias.
@@ -46,7 +49,7 @@ package struct Gazetteer: Sendable {
     ///
     /// - Parameter tables: the content.
     /// - Throws: when the tables cannot be compiled.
-    package init(tables: PlaceTables) throws(KnowledgePackError) {
+    package convenience init(tables: PlaceTables) throws(KnowledgePackError) {
         try self.init(KnowledgePack(bytes: PlaceCompiler.pack(tables)))
     }
 

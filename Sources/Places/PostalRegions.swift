@@ -1,4 +1,5 @@
 import KnowledgePack
+import TextFolding
 
 /// Which region, or in Great Britain which town, a postal code belongs to, by its first signs.
 struct PostalRegions: Sendable {

@@ -6,12 +6,15 @@ extension Lexicon {
     ///
     /// - Throws: an error that names the table when the resources are not beside the program.
     package static func bundled() throws -> Lexicon {
+        let folder = Bundle.module.bundleURL.appending(path: "Resources")
+        func bytes(_ name: String) throws -> [UInt8] {
+            [UInt8](try Data(contentsOf: folder.appending(path: "\(name).tsv")))
+        }
         func table(_ name: String, columns: Int) throws -> TableFile {
-            let url = Bundle.module.bundleURL.appending(path: "Resources/\(name).tsv")
-            return TableFile([UInt8](try Data(contentsOf: url)), columns: columns)
+            TableFile(try bytes(name), columns: columns)
         }
         return Lexicon(
-            headings: try table("headings", columns: 2),
+            headings: try bytes("headings"),
             months: try table("months", columns: 2),
             present: try table("present", columns: 1),
             since: try table("since", columns: 1),

@@ -1,14 +1,20 @@
 package import TextFolding
 
 /// The words that give a résumé its structure, in many languages.
-package struct Lexicon: Sendable {
-    let headings: [String: SectionKind]
+///
+/// A class of constants: it has so many parts that to copy it would cost more than to use it.
+package final class Lexicon: Sendable {
+    let headings: HeadingTable
     /// 1-12 by folded name.
     let months: [String: Int]
     /// Folded phrases for "until now".
     let present: Set<String>
+    /// The first words of those.
+    let presentOpenings: Set<String>
     /// Folded words for "from then on".
     let since: Set<String>
+    /// The first words of those.
+    let sinceOpenings: Set<String>
     /// Folded legal forms ("gmbh", "inc").
     let legalForms: Set<String>
     /// Folded words and phrases that names of employers contain.
@@ -34,7 +40,7 @@ package struct Lexicon: Sendable {
     let streetEnds: [String]
 
     package init(
-        headings: TableFile,
+        headings: [UInt8],
         months: TableFile,
         present: TableFile,
         since: TableFile,
@@ -48,20 +54,16 @@ package struct Lexicon: Sendable {
         postalCodes: TableFile,
         streets: TableFile
     ) {
-        var sections: [String: SectionKind] = [:]
-        for row in headings.rows {
-            guard let kind = SectionKind(rawValue: row[0]) else { continue }
-            let key = Self.headingKey(row[1])
-            sections[key] = sections[key] ?? kind
-        }
-        self.headings = sections
+        self.headings = HeadingTable(headings)
         var monthsByName: [String: Int] = [:]
         for row in months.rows {
             if let number = Int(row[1]) { monthsByName[Self.key(row[0])] = number }
         }
         self.months = monthsByName
         self.present = Set(present.rows.map { Self.key($0[0]) })
+        presentOpenings = Self.openings(self.present)
         self.since = Set(since.rows.map { Self.key($0[0]) })
+        sinceOpenings = Self.openings(self.since)
         legalForms = Set(companyForms.rows.filter { $0[1] == "form" }.map { Self.key($0[0]) })
         employerWords = Set(companyForms.rows.filter { $0[1] == "word" }.map { Self.key($0[0]) })
         self.degrees = Dictionary(
@@ -89,8 +91,16 @@ package struct Lexicon: Sendable {
         streetEnds = streets.rows.filter { $0[1] == "end" }.map { $0[0].folded }
     }
 
+    private static func openings(_ phrases: Set<String>) -> Set<String> {
+        Set(phrases.compactMap { $0.split(separator: " ").first.map(String.init) })
+    }
+
     /// What a line is the heading of, when it is a known one, numbered or not ("2. Experience", "III Ausbildung").
     func heading(_ text: String) -> SectionKind? {
+        // Letters and digits stay what they are: a text with many of them is no heading, whatever else it has.
+        guard text.utf8.lazy.filter({ $0.isPlainLetter || $0.isPlainDigit }).count <= headings.longest + 4 else {
+            return nil
+        }
         let key = Self.headingKey(text)
         if let kind = headings[key] { return kind }
         let words = key.split(separator: " ", maxSplits: 1)

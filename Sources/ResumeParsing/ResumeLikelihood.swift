@@ -1,4 +1,5 @@
 import Resume
+import TextFolding
 
 /// How likely a document is a résumé: by what all résumés have in common.
 struct ResumeLikelihood {

@@ -2,6 +2,7 @@ package import Careers
 package import Places
 package import Resume
 package import TextDocument
+import TextFolding
 
 /// Reads a résumé from laid-out text.
 ///
@@ -83,7 +84,9 @@ package struct ResumeParser: Sendable {
                 guard entry.startDate != nil || entry.endDate != nil, let position = entry.position else {
                     return false
                 }
-                return knowledge.titleLikelihood(position) >= 0.55
+                // "Master of Architecture, Upper Lakes University" is a study.
+                let isStudy = EducationPiece.degree(in: position, lexicon: lexicon)?.lowerBound == 0
+                return !isStudy && knowledge.titleLikelihood(position) >= 0.55
             }
         }
     }

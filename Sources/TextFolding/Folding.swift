@@ -1,52 +1,28 @@
-extension StringProtocol {
+extension String {
     /// Lower case without diacritics: what two spellings of one word have in common ("Kraków", "KRAKOW").
     package var folded: String {
-        if utf8.allSatisfy({ $0 < 0x80 }) { return lowercased() }
-        var result = String.UnicodeScalarView()
-        for scalar in lowercased().unicodeScalars {
-            if scalar.value < 0x80 {
-                result.append(scalar)
-            } else if let plain = Folding.plain[scalar] {
-                result.append(contentsOf: plain.unicodeScalars)
-            } else if !Folding.isCombiningMark(scalar) {
-                result.append(scalar)
-            }
-        }
-        return String(result)
+        let lower = lowercased()
+        return Folding.plain(lower) ?? lower
     }
+}
 
-    /// The folded words: runs of letters and digits, with the signs that belong to names of skills (`c++`, `c#`, `.net`).
-    package var foldedTokens: [String] {
-        var tokens: [String] = []
-        var token = ""
-        let characters = Array(folded)
-        for (index, character) in characters.enumerated() {
-            if character.isLetter || character.isNumber {
-                token.append(character)
-            } else if character == "+" || character == "#", !token.isEmpty {
-                token.append(character)
-            } else if character == ".", token.isEmpty, index + 1 < characters.count, characters[index + 1].isLetter,
-                index == 0 || characters[index - 1].isWhitespace
-            {
-                token.append(character)
-            } else if character == "." || character == "'" || character == "’", !token.isEmpty,
-                index + 1 < characters.count, characters[index + 1].isLetter || characters[index + 1].isNumber
-            {
-                // Inside a word: "node.js", "b.sc", "o'reilly".
-                if character == "." { token.append(character) }
-            } else if !token.isEmpty {
-                tokens.append(token)
-                token = ""
-            }
-        }
-        if !token.isEmpty { tokens.append(token) }
-        return tokens
+extension Substring {
+    /// Lower case without diacritics: what two spellings of one word have in common ("Kraków", "KRAKOW").
+    package var folded: String {
+        let lower = lowercased()
+        return Folding.plain(lower) ?? lower
     }
+}
+
+extension Character {
+    /// Lower case without diacritics.
+    package var folded: String { String(self).folded }
 }
 
 /// The letters behind the diacritics of Latin scripts.
 enum Folding {
-    static let plain: [Unicode.Scalar: String] = {
+    /// One or two ASCII letters by scalar, the first in the low byte; 0 for scalars that stay as they are.
+    private static let table: [UInt16] = {
         let groups: [(String, String)] = [
             ("àáâãäåāăąǎ", "a"), ("çćĉċč", "c"), ("ďđð", "d"), ("èéêëēĕėęěẽ", "e"), ("ĝğġģ", "g"), ("ĥħ", "h"),
             ("ìíîïĩīĭįı", "i"), ("ĵ", "j"), ("ķ", "k"), ("ĺļľŀł", "l"), ("ñńņňŉ", "n"), ("òóôõöøōŏőơ", "o"),
@@ -54,14 +30,33 @@ enum Folding {
             ("śŝşšș", "s"), ("ţťŧț", "t"), ("ùúûüũūŭůűųư", "u"), ("ŵ", "w"), ("ýÿŷ", "y"), ("źżž", "z"), ("æ", "ae"),
             ("œ", "oe"), ("ß", "ss"), ("þ", "th"), ("’‘", "'"), ("–—‐‑", "-"), ("\u{A0}", " "),
         ]
-        var table: [Unicode.Scalar: String] = [:]
+        var table = [UInt16](repeating: 0, count: 0x2020)
         for (letters, plain) in groups {
-            for scalar in letters.unicodeScalars { table[scalar] = plain }
+            let entry = plain.utf8.reversed().reduce(UInt16(0)) { $0 << 8 | UInt16($1) }
+            for scalar in letters.unicodeScalars { table[Int(scalar.value)] = entry }
         }
         return table
     }()
 
-    static func isCombiningMark(_ scalar: Unicode.Scalar) -> Bool {
-        (0x300...0x36F).contains(scalar.value)
+    private static let combiningMarks: ClosedRange<UInt32> = 0x300...0x36F
+
+    /// A text without diacritics; nil when it is ASCII already.
+    static func plain(_ lower: String) -> String? {
+        guard !lower.isPlain else { return nil }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(lower.utf8.count)
+        for scalar in lower.unicodeScalars {
+            let value = scalar.value
+            if value < 0x80 {
+                bytes.append(UInt8(truncatingIfNeeded: value))
+            } else if Int(value) < table.count, table[Int(value)] != 0 {
+                let entry = table[Int(value)]
+                bytes.append(UInt8(truncatingIfNeeded: entry))
+                if entry > 0xFF { bytes.append(UInt8(truncatingIfNeeded: entry >> 8)) }
+            } else if !combiningMarks.contains(value) {
+                bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -5,7 +5,7 @@ import TextFolding
 /// All known titles, and how to find the occupations that an unknown one stands for.
 ///
 /// Sums are of whole numbers and powers are products, so that every machine comes to the same result.
-package struct TitleSpace: Sendable {
+package final class TitleSpace: Sendable {
     let vocabulary: TitleVocabulary
     let titles: PackIndex
     let owners: PackLists
@@ -124,10 +124,51 @@ package struct TitleSpace: Sendable {
         min(1, Double(scores.sums[title]) / (scores.length * lengths[title]))
     }
 
-    /// How like the nearest known title this one is, 0-1.
-    package func likeness(_ tokens: [String]) -> Double {
-        neighbours(among: scores(for: tokens), most: 1).first?.similarity ?? 0
+    /// How like the nearest known title this one is.
+    ///
+    /// A title that shares only some of the pieces is no more like this one than the root of their part of the squared
+    /// length. So only titles with one of the rarer pieces, of which the lists are short, can be as like as is asked for.
+    ///
+    /// - Parameters:
+    ///   - tokens: folded words of a title.
+    ///   - least: what a likeness must exceed to count.
+    /// - Returns: 0-1; 0 when no title is more like it than `least`.
+    package func likeness(_ tokens: [String], above least: Double = 0) -> Double {
+        let own = weighted(tokens)
+        let norm = own.reduce(0) { $0 + Int($1.weight &* $1.weight) }
+        let length = Double(max(norm, 1)).squareRoot()
+        let bound = max(0, least - Self.slack)
+        let enough = Int(bound * bound * Double(norm))
+        var known = own.compactMap { piece in piece.row.map { (row: $0, square: piece.weight &* piece.weight) } }
+        known.sort { ($0.square, $0.row) > ($1.square, $1.row) }
+        var common = 0
+        var rare = known.count
+        while rare > 0, common + Int(known[rare - 1].square) <= enough {
+            rare -= 1
+            common += Int(known[rare].square)
+        }
+        guard rare > 0 else { return 0 }
+        var sums = [Int32](repeating: 0, count: titles.count)
+        var candidates: [Int] = []
+        for piece in known[..<rare] { postings.add(piece.square, toThoseOf: piece.row, in: &sums, new: &candidates) }
+        var best = 0.0
+        for title in candidates {
+            let divisor = length * lengths[title]
+            let needed = max(best, bound) * divisor
+            var sum = Int(sums[title])
+            var rest = common
+            for piece in known[rare...] {
+                guard Double(sum + rest) > needed else { break }
+                rest -= Int(piece.square)
+                if postings.contains(title, in: piece.row) { sum += Int(piece.square) }
+            }
+            if Double(sum) > needed { best = max(best, min(1, Double(sum) / divisor)) }
+        }
+        return best > least ? best : 0
     }
+
+    /// Far more than what rounding can make of a likeness.
+    private static let slack = 0.001
 
     /// The most similar titles, most similar first; among equals the one that stands first.
     func neighbours(among scores: Scores, most: Int) -> [Neighbour] {

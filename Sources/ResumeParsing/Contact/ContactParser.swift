@@ -188,7 +188,7 @@ struct ContactParser {
     private func fields(of line: DocumentLine) -> [String] {
         line.cells.flatMap { cell -> [String] in
             var fields = [cell.text]
-            for separator in Self.separators {
+            for separator in Self.separators where cell.text.contains(separator) {
                 fields = fields.flatMap { $0.split(separator: separator).map(String.init) }
             }
             fields = fields.flatMap(Self.splitAtLabels)

@@ -7,6 +7,7 @@ struct ContactScanner {
 
     /// The first e-mail address.
     static func email(in text: String) -> String? {
+        guard text.has(UInt8(ascii: "@")) else { return nil }
         for word in text.split(whereSeparator: { $0.isWhitespace || "|,;<>()[]•·".contains($0) }) {
             var word = word
             for prefix in ["mailto:", "email:", "e-mail:", "mail:", "Email:", "E-mail:", "E-Mail:", "Mail:", "EMAIL:"]
@@ -26,6 +27,7 @@ struct ContactScanner {
 
     /// The first phone number: 7 to 15 digits with the signs that numbers are written with, not a date.
     static func phone(in text: String) -> String? {
+        guard text.utf8.lazy.filter(\.isPlainDigit).count >= 7 else { return nil }
         let characters = Array(text)
         var index = 0
         while index < characters.count {

@@ -1,4 +1,5 @@
 import Resume
+import TextFolding
 
 /// Finds the e-mail address of a person, also where it is broken over two lines or stands behind an icon.
 struct EmailFinder {
@@ -17,13 +18,19 @@ struct EmailFinder {
         if let written = ContactScanner.email(in: line.text) {
             return line.isRecognised ? ContactScanner.email(in: Self.withoutGaps(line.text)) ?? written : written
         }
-        if line.isRecognised, let mended = ContactScanner.email(in: Self.withoutGaps(line.text)) { return mended }
+        if line.isRecognised, line.text.has(UInt8(ascii: "@")),
+            let mended = ContactScanner.email(in: Self.withoutGaps(line.text))
+        {
+            return mended
+        }
         let linked = line.links.first { $0.lowercased().hasPrefix("mailto:") }
         return linked.flatMap { ContactScanner.email(in: String($0.dropFirst(7).prefix { $0 != "?" })) }
     }
 
     /// "jane.doe@" over "example.com", "jane.longname" over "@example.com", "jane.doe@example" over ".com".
     private func broken(_ line: DocumentLine, _ next: DocumentLine) -> Sourced<String>? {
+        let sign = UInt8(ascii: "@")
+        guard line.text.has(sign) || next.text.has(sign) else { return nil }
         guard next.block == line.block, !next.isBullet, abs(next.fontSize - line.fontSize) < 0.6,
             let first = line.text.split(separator: " ").last, let second = next.text.split(separator: " ").first,
             first.count <= Self.longestHalf, second.count <= Self.longestHalf,

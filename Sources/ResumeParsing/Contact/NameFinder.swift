@@ -20,7 +20,8 @@ struct NameFinder {
     ]
     private static let particles: Set<String> = [
         "van", "von", "der", "den", "de", "del", "della", "di", "da", "dos", "das", "do", "la", "le", "el", "al", "bin",
-        "ibn", "binti", "y", "e", "zu", "zur", "ter", "ten", "af", "av", "o", "st",
+        "ibn", "bint", "binti", "abu", "ben", "bat", "ul", "ur", "vande", "vander", "am", "auf", "till", "tot", "op",
+        "dem", "y", "e", "zu", "zur", "ter", "ten", "af", "av", "o", "st",
     ]
     private static let suffixes: Set<String> = [
         "phd", "ph.d", "md", "mba", "cpa", "rn", "bsn", "msn", "pmp", "esq", "pe", "dds", "jd", "msc", "bsc",

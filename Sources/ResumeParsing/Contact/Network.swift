@@ -1,3 +1,5 @@
+import TextFolding
+
 /// A network in which people have a page of their own.
 struct Network: Sendable {
     /// Without "www.".
@@ -5,6 +7,18 @@ struct Network: Sendable {
     let name: String
     /// What stands before the name of the user in the path.
     let prefixes: [String]
+    /// The folded name.
+    let key: String
+    /// The letters of the folded name.
+    let label: String
+
+    init(host: String, name: String, prefixes: [String]) {
+        self.host = host
+        self.name = name
+        self.prefixes = prefixes
+        key = name.folded
+        label = key.filter(\.isLetter)
+    }
 
     /// The name of the user in an address below the host: "in/jane-doe" to "jane-doe".
     func username(inPath path: String) -> String? {

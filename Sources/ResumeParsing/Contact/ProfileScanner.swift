@@ -17,7 +17,11 @@ struct ProfileScanner {
     ]
 
     func profiles(in line: DocumentLine) -> [Profile] {
-        let words = line.text.split { $0.isWhitespace || "|,;()<>•·".contains($0) }.map { word in
+        let text = line.text
+        // An address has a full stop or a stroke, and what stands before a name the name of a network.
+        guard !line.links.isEmpty || text.has(UInt8(ascii: ".")) || text.has(UInt8(ascii: "/")) || namesNetwork(text)
+        else { return [] }
+        let words = text.split { $0.isWhitespace || "|,;()<>•·".contains($0) }.map { word in
             String(word.drop { "/".contains($0) }.trimmingSuffix { "/.,:".contains($0) })
         }
         var found: [Profile] = []
@@ -30,6 +34,12 @@ struct ProfileScanner {
             }
         }
         return found
+    }
+
+    /// Whether the name of a network stands in a text, before or in something else.
+    private func namesNetwork(_ text: String) -> Bool {
+        let letters = text.folded.filter(\.isLetter)
+        return networks.contains { $0.label.utf8.count > 1 && letters.contains($0.label) }
     }
 
     private func add(_ profile: Profile, to found: inout [Profile]) {
@@ -58,16 +68,13 @@ struct ProfileScanner {
     private func labelled(_ words: [String], at index: Int) -> Profile? {
         guard index > 0 else { return nil }
         let label = words[index - 1].folded.filter { $0.isLetter }
-        guard let network = networks.first(where: { $0.name.folded.filter(\.isLetter) == label && label.count > 1 })
-        else {
-            return nil
-        }
+        guard label.count > 1, let network = networks.first(where: { $0.label == label }) else { return nil }
         let word = words[index]
         let path = word.hasPrefix("@") ? String(word.dropFirst()) : word
         let isHandle =
             path.count >= 3 && path.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_./".contains($0)) }
             && (path.contains(where: { "-_/".contains($0) || $0.isNumber }) || path == path.lowercased())
-        guard isHandle, networks.allSatisfy({ $0.name.folded != path.folded }) else { return nil }
+        guard isHandle, networks.allSatisfy({ $0.key != path.folded }) else { return nil }
         return Profile(network: network.name, username: network.username(inPath: path), url: nil)
     }
 

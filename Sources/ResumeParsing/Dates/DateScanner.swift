@@ -20,8 +20,8 @@ struct DateScanner {
     /// The first stretch of time in a text, else its first date.
     func firstMatch(in text: String) -> DateMatch? {
         // Most lines have no digits, and no date either.
-        guard text.utf8.contains(where: { $0 >= 0x30 && $0 <= 0x39 }), !Self.isPhoneNumber(text) else { return nil }
-        let tokens = Self.tokens(of: text)
+        guard Self.mayHaveYear(text), !Self.isPhoneNumber(text) else { return nil }
+        let tokens = DateToken.tokens(of: text)
         var single: DateMatch?
         var index = 0
         while index < tokens.count {
@@ -36,62 +36,26 @@ struct DateScanner {
         return single
     }
 
+    /// Whether two digits stand side by side: years have no fewer.
+    private static func mayHaveYear(_ text: String) -> Bool {
+        var isBehindDigit = false
+        for byte in text.utf8 {
+            let isDigit = byte.isPlainDigit
+            if isDigit, isBehindDigit { return true }
+            isBehindDigit = isDigit
+        }
+        return false
+    }
+
     /// A number with a prefix in front ("+61 …", "(02) …") and nothing else.
     private static func isPhoneNumber(_ text: String) -> Bool {
         guard text.hasPrefix("+") || text.hasPrefix("("), text.filter(\.isNumber).count >= 7 else { return false }
         return text.allSatisfy { $0.isNumber || " +()-–./".contains($0) }
     }
 
-    // MARK: Tokens
-
-    private struct Token {
-        enum Kind {
-            case word
-            case number
-            case sign
-        }
-
-        let kind: Kind
-        /// Folded, without apostrophes.
-        let text: String
-        let characters: Range<Int>
-        var number: Int? { kind == .number ? Int(text) : nil }
-    }
-
-    private static func tokens(of text: String) -> [Token] {
-        let characters = Array(text)
-        var tokens: [Token] = []
-        var index = 0
-        while index < characters.count {
-            let start = index
-            let character = characters[index]
-            if character.isASCII, character.isNumber {
-                while index < characters.count, characters[index].isASCII, characters[index].isNumber { index += 1 }
-                tokens.append(Token(kind: .number, text: String(characters[start..<index]), characters: start..<index))
-            } else if character.isLetter {
-                while index < characters.count, characters[index].isLetter || isInnerApostrophe(characters, index) {
-                    index += 1
-                }
-                let word = String(characters[start..<index]).folded.filter { $0 != "'" }
-                tokens.append(Token(kind: .word, text: word, characters: start..<index))
-            } else {
-                index += 1
-                if !character.isWhitespace {
-                    tokens.append(Token(kind: .sign, text: String(character), characters: start..<index))
-                }
-            }
-        }
-        return tokens
-    }
-
-    private static func isInnerApostrophe(_ characters: [Character], _ index: Int) -> Bool {
-        (characters[index] == "'" || characters[index] == "’") && index + 1 < characters.count
-            && characters[index + 1].isLetter
-    }
-
     // MARK: Stretches
 
-    private func match(in tokens: [Token], at index: Int) -> (match: DateMatch, next: Int)? {
+    private func match(in tokens: [DateToken], at index: Int) -> (match: DateMatch, next: Int)? {
         if isPartOfNumber(tokens, index) { return nil }
         let start = tokens[index].characters.lowerBound
         func result(_ range: DateRange, isRange: Bool, next: Int) -> (DateMatch, Int) {
@@ -121,7 +85,7 @@ struct DateScanner {
     }
 
     /// A number glued to other digits by signs (a phone number, an amount) is no date.
-    private func isPartOfNumber(_ tokens: [Token], _ index: Int) -> Bool {
+    private func isPartOfNumber(_ tokens: [DateToken], _ index: Int) -> Bool {
         guard index > 0, tokens[index].kind == .number else { return false }
         let previous = tokens[index - 1]
         guard previous.characters.upperBound == tokens[index].characters.lowerBound else { return false }
@@ -133,8 +97,8 @@ struct DateScanner {
         return ["$", "€", "£", "+", "#", ",", "."].contains(previous.text) || previous.kind == .word
     }
 
-    private func sinceWord(in tokens: [Token], at index: Int) -> Int? {
-        guard tokens[index].kind == .word else { return nil }
+    private func sinceWord(in tokens: [DateToken], at index: Int) -> Int? {
+        guard tokens[index].kind == .word, lexicon.sinceOpenings.contains(tokens[index].text) else { return nil }
         for length in [2, 1] where index + length < tokens.count {
             let phrase = tokens[index..<(index + length)].map(\.text).joined(separator: " ")
             if lexicon.since.contains(phrase) { return index + length }
@@ -142,14 +106,14 @@ struct DateScanner {
         return nil
     }
 
-    private func separator(in tokens: [Token], at index: Int) -> Int? {
+    private func separator(in tokens: [DateToken], at index: Int) -> Int? {
         guard index < tokens.count, Self.separators.contains(tokens[index].text) else { return nil }
         // "up to", "– to"
         let next = index + 1
         return next < tokens.count && ["to", "-", ">"].contains(tokens[next].text) ? next + 1 : next
     }
 
-    private func rangeEnd(in tokens: [Token], at index: Int, start: PartialDate) -> (range: DateRange, next: Int)? {
+    private func rangeEnd(in tokens: [DateToken], at index: Int, start: PartialDate) -> (range: DateRange, next: Int)? {
         if let next = presentEnd(in: tokens, at: index) {
             return (DateRange(start: start, isCurrent: true), next)
         }
@@ -175,7 +139,8 @@ struct DateScanner {
         return nil
     }
 
-    private func presentEnd(in tokens: [Token], at index: Int) -> Int? {
+    private func presentEnd(in tokens: [DateToken], at index: Int) -> Int? {
+        guard index < tokens.count, lexicon.presentOpenings.contains(tokens[index].text) else { return nil }
         for length in stride(from: min(4, tokens.count - index), through: 1, by: -1) {
             let phrase = tokens[index..<(index + length)].map(\.text).joined(separator: " ")
             if lexicon.present.contains(phrase) { return index + length }
@@ -185,7 +150,7 @@ struct DateScanner {
 
     // MARK: Dates
 
-    private func date(in tokens: [Token], at index: Int) -> (date: PartialDate, next: Int)? {
+    private func date(in tokens: [DateToken], at index: Int) -> (date: PartialDate, next: Int)? {
         guard index < tokens.count else { return nil }
         switch tokens[index].kind {
         case .word: return monthAndYear(in: tokens, at: index)
@@ -194,19 +159,19 @@ struct DateScanner {
         }
     }
 
-    private func month(_ token: Token) -> Int? {
+    private func month(_ token: DateToken) -> Int? {
         guard token.kind == .word else { return nil }
         // "d'avril"
         return lexicon.months[token.text]
             ?? (token.text.hasPrefix("d") ? lexicon.months[String(token.text.dropFirst())] : nil)
     }
 
-    private func skipDot(_ tokens: [Token], _ index: Int) -> Int {
+    private func skipDot(_ tokens: [DateToken], _ index: Int) -> Int {
         index < tokens.count && tokens[index].text == "." ? index + 1 : index
     }
 
     /// "March 2020", "Mar. '20", "Mar-20", "March 5, 2020", "março de 2020"
-    private func monthAndYear(in tokens: [Token], at index: Int) -> (date: PartialDate, next: Int)? {
+    private func monthAndYear(in tokens: [DateToken], at index: Int) -> (date: PartialDate, next: Int)? {
         guard let month = month(tokens[index]) else { return nil }
         var next = skipDot(tokens, index + 1)
         while next < tokens.count, [",", "de", "of", "del", "/", "-", "–", " "].contains(tokens[next].text) {
@@ -235,7 +200,7 @@ struct DateScanner {
     }
 
     /// "2020", "03/2020", "2020-03", "05.03.2020", "5 March 2020"
-    private func numeric(in tokens: [Token], at index: Int) -> (date: PartialDate, next: Int)? {
+    private func numeric(in tokens: [DateToken], at index: Int) -> (date: PartialDate, next: Int)? {
         guard let first = tokens[index].number else { return nil }
         if let month = index + 1 < tokens.count ? monthBehindDay(tokens, index + 1) : nil, (1...31).contains(first),
             let later = monthAndYear(in: tokens, at: month)
@@ -274,25 +239,25 @@ struct DateScanner {
         return nil
     }
 
-    private func isBesideSeparator(_ tokens: [Token], from first: Int, to last: Int) -> Bool {
+    private func isBesideSeparator(_ tokens: [DateToken], from first: Int, to last: Int) -> Bool {
         if first > 0, Self.separators.contains(tokens[first - 1].text) { return true }
         return separator(in: tokens, at: last + 1) != nil || presentEnd(in: tokens, at: last + 1) != nil
     }
 
     /// "2016-18" is a stretch of years; "2016-09" is a month, since years do not run back, and so is what another date follows.
-    private func isISOMonth(_ tokens: [Token], _ index: Int, year: Int) -> Bool {
+    private func isISOMonth(_ tokens: [DateToken], _ index: Int, year: Int) -> Bool {
         guard let number = tokens[index].number else { return false }
         return year % 100 > number || separator(in: tokens, at: index + 1) != nil
             || presentEnd(in: tokens, at: index + 1) != nil
     }
 
-    private func monthBehindDay(_ tokens: [Token], _ index: Int) -> Int? {
+    private func monthBehindDay(_ tokens: [DateToken], _ index: Int) -> Int? {
         let candidate = skipDot(tokens, index)
         return candidate < tokens.count && month(tokens[candidate]) != nil ? candidate : nil
     }
 
     /// The index of the number that follows behind one sign, without spaces.
-    private func glued(_ tokens: [Token], _ index: Int) -> Int? {
+    private func glued(_ tokens: [DateToken], _ index: Int) -> Int? {
         guard index + 2 < tokens.count, ["/", ".", "-"].contains(tokens[index + 1].text),
             tokens[index + 2].kind == .number,
             tokens[index].characters.upperBound == tokens[index + 1].characters.lowerBound,
@@ -301,13 +266,13 @@ struct DateScanner {
         return index + 2
     }
 
-    private func year(_ token: Token) -> Int? {
+    private func year(_ token: DateToken) -> Int? {
         guard token.text.count == 4, let number = token.number, Self.years.contains(number) else { return nil }
         return number
     }
 
     /// "'19"
-    private func shortYear(in tokens: [Token], at index: Int) -> (year: Int, next: Int)? {
+    private func shortYear(in tokens: [DateToken], at index: Int) -> (year: Int, next: Int)? {
         guard index + 1 < tokens.count, ["'", "’", "‘", "´"].contains(tokens[index].text),
             let number = tokens[index + 1].number, tokens[index + 1].text.count == 2
         else { return nil }

@@ -1,4 +1,5 @@
 import Resume
+import TextFolding
 
 /// One entry of a section: the lines that name it, and the lines that tell about it.
 struct EntryBlock: Sendable {

@@ -1,5 +1,6 @@
 import Careers
 import Resume
+import TextFolding
 
 /// Divides the lines of a section into entries: headers are short lines around a date, what follows tells about them.
 struct EntryDivider {

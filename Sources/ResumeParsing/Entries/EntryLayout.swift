@@ -1,3 +1,5 @@
+import TextFolding
+
 /// What the lines of a block have in common that tells where an entry begins.
 struct EntryLayout {
     /// Whether lines are centred: then where one begins says nothing.

@@ -46,7 +46,13 @@ struct HeaderFragmenter {
                     let (text, place) = withoutPlace(piece)
                     if let place {
                         content.place = content.place ?? place
-                        if text.isEmpty { content.placeSlots.append(slot) }
+                        // "| Dingle, Co. Kerry": a town that no gazetteer knows, in a field of its own.
+                        let isTown = !content.fragments.isEmpty && !text.isEmpty && isWide(place) && mayBePlace(text)
+                        if isTown { content.place = text + ", " + place }
+                        if text.isEmpty || isTown {
+                            content.placeSlots.append(slot)
+                            continue
+                        }
                     }
                     guard text.contains(where: \.isLetter), text.count <= Self.longestFragment else { continue }
                     let whole = fragment(text, slot: slot, isBold: cell.isBold, isItalic: cell.isItalic)

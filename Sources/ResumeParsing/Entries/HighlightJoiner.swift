@@ -1,4 +1,5 @@
 import Resume
+import TextFolding
 
 /// Puts wrapped lines together again: one highlight an item, one a sentence block where there are no bullets.
 struct HighlightJoiner {

@@ -1,6 +1,7 @@
 import Careers
 import Places
 import Resume
+import TextFolding
 
 /// Reads positions from the lines of a section.
 struct WorkParser {

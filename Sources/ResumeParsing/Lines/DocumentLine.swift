@@ -1,5 +1,6 @@
 import Resume
 import TextDocument
+import TextFolding
 
 /// A line of the document as the parser looks at it.
 struct DocumentLine: Sendable {

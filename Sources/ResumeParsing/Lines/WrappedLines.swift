@@ -1,5 +1,6 @@
 import Resume
 import TextDocument
+import TextFolding
 
 /// Joins what was wrapped and would be misread in halves: stretches of time ("Oct 2019 –" and "Present"), and lines of
 /// fields that go on with their separator ("· El Paso, Texas").

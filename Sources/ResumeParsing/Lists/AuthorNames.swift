@@ -1,3 +1,5 @@
+import TextFolding
+
 /// Reads the authors in front of a reference: "Doe, J., & Roe, R.", "J. Doe and R. Roe", "Doe J, Roe R et al.".
 enum AuthorNames {
     /// The beginning of a text that is names of authors; empty where it is none.

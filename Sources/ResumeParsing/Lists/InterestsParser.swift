@@ -1,4 +1,5 @@
 import Resume
+import TextFolding
 
 /// Reads interests: one an item, several parted by commas, or kinds of them with a label in front.
 struct InterestsParser {

@@ -1,3 +1,5 @@
+import TextFolding
+
 /// Tells which lines of a list go on with the one before: those whose first word had no room there, or that say so.
 struct LineFlow {
     private let edges: [Int: Double]

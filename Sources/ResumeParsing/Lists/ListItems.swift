@@ -1,4 +1,5 @@
 import Resume
+import TextFolding
 
 /// The items of a section that lists things: one a bullet or line, or several a line with signs between them.
 enum ListItems {
@@ -9,27 +10,37 @@ enum ListItems {
         }.filter { !$0.value.isEmpty }
     }
 
+    private static let separators = ",;•|·●▪"
+
     /// Cuts at commas, semicolons and bullets outside brackets; " | ", " / " and " · " part items too.
     static func split(_ text: String) -> [String] {
-        var items: [String] = []
-        var item = ""
+        parts(of: text).flatMap { $0.split(separator: " / ").map(String.init) }.map(cleaned).filter { !$0.isEmpty }
+    }
+
+    private static func parts(of text: String) -> [String] {
+        guard separators.contains(where: text.contains) else { return [text] }
+        var parts: [String] = []
+        var part = ""
         var depth = 0
         for character in text {
             if "([".contains(character) { depth += 1 }
             if ")]".contains(character) { depth = max(0, depth - 1) }
-            if depth == 0, ",;•|·●▪".contains(character) {
-                items.append(item)
-                item = ""
+            if depth == 0, separators.contains(character) {
+                parts.append(part)
+                part = ""
             } else {
-                item.append(character)
+                part.append(character)
             }
         }
-        items.append(item)
-        return items.flatMap { $0.split(separator: " / ").map(String.init) }.map(cleaned).filter { !$0.isEmpty }
+        return parts + [part]
     }
 
     /// Cuts at signs outside brackets and quotation marks; what is left is trimmed, and empty pieces are dropped.
     static func pieces(_ text: String, at separators: [String]) -> [String] {
+        guard separators.contains(where: text.contains) else {
+            let piece = HeaderFragmenter.trimmed(text)
+            return piece.isEmpty ? [] : [piece]
+        }
         let characters = Array(text)
         let signs = separators.map(Array.init)
         var pieces: [String] = []

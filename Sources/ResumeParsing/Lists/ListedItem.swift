@@ -1,4 +1,5 @@
 import Resume
+import TextFolding
 
 /// An item of a section that lists things, wrapped lines put together.
 struct ListedItem {

@@ -1,5 +1,6 @@
 import Careers
 import Resume
+import TextFolding
 
 /// Reads projects: a name with what was done under it, or one a bullet.
 struct ProjectsParser {

@@ -1,4 +1,5 @@
 import Resume
+import TextFolding
 
 /// Reads publications: one an item, over as many lines as it takes.
 struct PublicationsParser {

@@ -1,3 +1,5 @@
+import TextFolding
+
 /// Signs that show how well something is known: stars, dots, bars, per cent.
 enum SkillLevels {
     private static let signs: Set<Character> = [

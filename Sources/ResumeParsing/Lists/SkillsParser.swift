@@ -1,4 +1,5 @@
 import Resume
+import TextFolding
 
 /// Reads skills, in groups where the document groups them.
 struct SkillsParser {

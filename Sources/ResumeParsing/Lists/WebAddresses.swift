@@ -1,3 +1,5 @@
+import TextFolding
+
 /// Addresses of pages that are written in a text.
 enum WebAddresses {
     /// The text without addresses, and the first of them.

@@ -109,12 +109,8 @@ struct HeadingRecogniser {
 
     /// A known heading with one letter recognised wrong ("Skilis").
     private func misreadHeading(_ text: String) -> SectionKind? {
-        let key = Array(Lexicon.headingKey(text).utf8)
-        guard key.count >= 5 else { return nil }
-        return lexicon.headings.filter { heading, _ in
-            let other = Array(heading.utf8)
-            return other.count == key.count && zip(other, key).filter { $0 != $1 }.count == 1
-        }.min { $0.key < $1.key }?.value
+        let key = Lexicon.headingKey(text)
+        return key.utf8.count >= 5 ? lexicon.headings.misread(key) : nil
     }
 
     private func hasHeadingStyle(_ line: DocumentLine) -> Bool {

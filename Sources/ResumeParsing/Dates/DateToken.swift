@@ -1,0 +1,50 @@
+import TextFolding
+
+/// A word, a number or a sign of a text in which dates are looked for.
+struct DateToken {
+    enum Kind {
+        case word
+        case number
+        case sign
+    }
+
+    let kind: Kind
+    /// Folded, without apostrophes.
+    let text: String
+    let characters: Range<Int>
+    var number: Int? { kind == .number ? Int(text) : nil }
+
+    static func tokens(of text: String) -> [DateToken] {
+        // Where each character is one scalar, there is no need to look for where characters part.
+        text.hasSingleScalars ? tokens(of: Array(text.unicodeScalars)) : tokens(of: Array(text))
+    }
+
+    private static func tokens<Sign: DateSign>(of signs: [Sign]) -> [DateToken] {
+        var tokens: [DateToken] = []
+        var index = 0
+        while index < signs.count {
+            let start = index
+            let sign = signs[index]
+            if sign.isASCII, sign.isNumber {
+                while index < signs.count, signs[index].isASCII, signs[index].isNumber { index += 1 }
+                tokens.append(
+                    DateToken(kind: .number, text: Sign.text(signs[start..<index]), characters: start..<index)
+                )
+            } else if sign.isLetter {
+                while index < signs.count, signs[index].isLetter || isInnerApostrophe(signs, index) { index += 1 }
+                let word = Sign.text(signs[start..<index]).folded
+                let bare = word.has(UInt8(ascii: "'")) ? word.filter { $0 != "'" } : word
+                tokens.append(DateToken(kind: .word, text: bare, characters: start..<index))
+            } else {
+                index += 1
+                guard !sign.isWhitespace else { continue }
+                tokens.append(DateToken(kind: .sign, text: Sign.text(signs[start..<index]), characters: start..<index))
+            }
+        }
+        return tokens
+    }
+
+    private static func isInnerApostrophe(_ signs: [some DateSign], _ index: Int) -> Bool {
+        signs[index].isApostrophe && index + 1 < signs.count && signs[index + 1].isLetter
+    }
+}

@@ -1,0 +1,100 @@
+import TextFolding
+
+/// Known headings and what they stand over.
+///
+/// There are many: they stay together in one row of bytes, found by their hashes.
+struct HeadingTable: Sendable {
+    /// All keys, one after the other.
+    private var bytes: [UInt8] = []
+    /// Where each key begins, and where the last ends.
+    private var starts: [Int32] = [0]
+    private var kinds: [SectionKind] = []
+    /// Bytes of the longest key.
+    private(set) var longest = 0
+    /// Numbers of keys by hash, -1 where there is none; a power of two, with room.
+    private var slots: [Int32]
+
+    /// Reads a table with two columns, a kind of section and a heading; the first row of a heading counts.
+    ///
+    /// - Parameter file: the table, UTF-8, `#` in front of comments.
+    init(_ file: [UInt8]) {
+        let rows = file.reduce(0) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
+        var size = 64
+        while size < 2 * rows { size *= 2 }
+        slots = [Int32](repeating: -1, count: size)
+        bytes.reserveCapacity(file.count)
+        var known: [[UInt8]: SectionKind] = [:]
+        for line in file.split(separator: UInt8(ascii: "\n")) where line.first != UInt8(ascii: "#") {
+            guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { continue }
+            let name = Array(line[..<tab])
+            guard let kind = known[name] ?? SectionKind(rawValue: String(decoding: name, as: UTF8.self)) else {
+                continue
+            }
+            known[name] = kind
+            let cell = line[line.index(after: tab)...].prefix { $0 != UInt8(ascii: "\t") }
+            if Self.isKey(cell) {
+                add(cell, kind)
+            } else {
+                add(Array(Lexicon.headingKey(String(decoding: cell, as: UTF8.self)).utf8)[...], kind)
+            }
+        }
+    }
+
+    /// Whether a text is as folding would leave it.
+    private static func isKey(_ cell: ArraySlice<UInt8>) -> Bool {
+        var isBehindSpace = true
+        for byte in cell {
+            let isSpace = byte == UInt8(ascii: " ")
+            guard byte.isPlainSmall || byte.isPlainDigit || isSpace && !isBehindSpace else { return false }
+            isBehindSpace = isSpace
+        }
+        return !isBehindSpace
+    }
+
+    private mutating func add(_ key: ArraySlice<UInt8>, _ kind: SectionKind) {
+        let slot = slot(of: key)
+        guard slots[slot] < 0 else { return }
+        slots[slot] = Int32(kinds.count)
+        kinds.append(kind)
+        bytes.append(contentsOf: key)
+        longest = max(longest, key.count)
+        starts.append(Int32(bytes.count))
+    }
+
+    /// Where a key stands in the table, or would stand.
+    private func slot(of key: some Collection<UInt8>) -> Int {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in key { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        let mask = slots.count - 1
+        var slot = Int(truncatingIfNeeded: hash ^ (hash >> 32)) & mask
+        while slots[slot] >= 0, !bytes[range(of: Int(slots[slot]))].elementsEqual(key) { slot = (slot + 1) & mask }
+        return slot
+    }
+
+    private func range(of entry: Int) -> Range<Int> { Int(starts[entry])..<Int(starts[entry + 1]) }
+
+    /// What a heading stands over; nil when it is not known.
+    subscript(key: String) -> SectionKind? {
+        let entry = slots[slot(of: key.utf8)]
+        return entry < 0 ? nil : kinds[Int(entry)]
+    }
+
+    /// What a heading with one byte read wrong stands over; of several the first in the alphabet.
+    func misread(_ key: String) -> SectionKind? {
+        let key = Array(key.utf8)
+        var best: Int?
+        for entry in kinds.indices {
+            let range = range(of: entry)
+            guard range.count == key.count else { continue }
+            var wrong = 0
+            for (offset, index) in range.enumerated() where bytes[index] != key[offset] {
+                wrong += 1
+                if wrong > 1 { break }
+            }
+            guard wrong == 1 else { continue }
+            if let found = best, !bytes[range].lexicographicallyPrecedes(bytes[self.range(of: found)]) { continue }
+            best = entry
+        }
+        return best.map { kinds[$0] }
+    }
+}

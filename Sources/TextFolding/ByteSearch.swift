@@ -1,0 +1,120 @@
+/// Searches in texts by their bytes; what is found begins and ends where characters do.
+enum ByteSearch {
+    /// Whether all bytes are ASCII, none of them the carriage return that can make one character with what follows.
+    static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        var sum: UInt8 = 0
+        var hasReturn = false
+        for index in bytes.indices {
+            let byte = unsafe bytes[index]
+            sum |= byte
+            hasReturn = hasReturn || byte == 0x0D
+        }
+        return sum < 0x80 && !hasReturn
+    }
+
+    /// Whether each scalar certainly is a character.
+    static func hasSingleScalars(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        var index = 0
+        while index < bytes.count {
+            let byte = unsafe bytes[index]
+            if byte < 0x80 {
+                guard byte != 0x0D else { return false }
+                index += 1
+            } else if (0xC2...0xC9).contains(byte) {
+                index += 2
+            } else if unsafe isPunctuation(bytes, index) {
+                index += 3
+            } else {
+                return false
+            }
+        }
+        return true
+    }
+
+    /// Whether a byte occurs.
+    static func has(_ byte: UInt8, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        var index = 0
+        while index < bytes.count {
+            if unsafe bytes[index] == byte { return true }
+            index += 1
+        }
+        return false
+    }
+
+    /// How many runs of bytes other than spaces there are.
+    static func words(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        var count = 0
+        var isInside = false
+        for index in bytes.indices {
+            let byte = unsafe bytes[index]
+            let isSpace = byte == 0x20
+            if !isSpace, !isInside { count += 1 }
+            isInside = !isSpace
+        }
+        return count
+    }
+
+    /// Where a text begins in another.
+    ///
+    /// - Parameters:
+    ///   - pattern: what is looked for.
+    ///   - text: where.
+    ///   - start: the first place that is looked at.
+    ///   - isBoundary: whether a character begins at a place; asked where the bytes around it leave doubt.
+    /// - Returns: the place, in bytes.
+    static func first(
+        _ pattern: UnsafeBufferPointer<UInt8>,
+        in text: UnsafeBufferPointer<UInt8>,
+        from start: Int,
+        isBoundary: (Int) -> Bool
+    ) -> Int? {
+        guard let byte = unsafe pattern.first else { return start }
+        let last = text.count - pattern.count
+        var index = start
+        while index <= last {
+            if unsafe text[index] == byte, unsafe matches(pattern, in: text, at: index) {
+                let end = index + pattern.count
+                if unsafe isBetween(text, index) || isBoundary(index), unsafe isBetween(text, end) || isBoundary(end) {
+                    return index
+                }
+            }
+            index += 1
+        }
+        return nil
+    }
+
+    /// Whether a text stands at a place of another.
+    static func matches(
+        _ pattern: UnsafeBufferPointer<UInt8>,
+        in text: UnsafeBufferPointer<UInt8>,
+        at start: Int
+    ) -> Bool {
+        guard start >= 0, start + pattern.count <= text.count else { return false }
+        var index = 0
+        while index < pattern.count {
+            guard unsafe text[start + index] == pattern[index] else { return false }
+            index += 1
+        }
+        return true
+    }
+
+    /// Whether characters certainly part here.
+    static func isBetween(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+        guard index > 0, index < text.count else { return true }
+        let before = unsafe text[index - 1]
+        let behind = unsafe text[index]
+        if before < 0x80 {
+            // Latin letters with diacritics and signs are no marks upon what stands before them; nor are dashes and bullets.
+            if behind < 0x80 { return !(before == 0x0D && behind == 0x0A) }
+            return unsafe (0xC2...0xC9).contains(behind) || isPunctuation(text, index)
+        }
+        // What joins a letter to what follows is beyond these.
+        return unsafe behind < 0x80
+            && (index >= 2 && (0xC2...0xC9).contains(text[index - 2]) || index >= 3 && isPunctuation(text, index - 3))
+    }
+
+    /// U+2010 to U+203F.
+    private static func isPunctuation(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+        unsafe index + 2 < text.count && text[index] == 0xE2 && text[index + 1] == 0x80 && text[index + 2] >= 0x90
+    }
+}
