@@ -83,3 +83,46 @@ struct HiddenTextTests {
         #expect(numbers == [1, 2, 1, 2])
     }
 }
+
+@Suite("Hidden text of Word documents")
+struct HiddenWordTextTests {
+    private func paragraph(_ runs: [(properties: String, text: String)], properties: String = "") throws
+        -> FlowParagraph
+    {
+        let body = runs.map { "<w:r><w:rPr>\($0.properties)</w:rPr><w:t>\($0.text)</w:t></w:r>" }.joined()
+        let xml = """
+            <w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>\
+            <w:p><w:pPr>\(properties)</w:pPr>\(body)</w:p></w:body></w:document>
+            """
+        let blocks = try WordBodyParser.blocks(
+            of: Array(xml.utf8),
+            styles: WordStyles(),
+            links: [:],
+            isPaperWhite: true
+        )
+        guard case .paragraph(let paragraph) = blocks.first else { throw ExtractionFailure.damaged }
+        return paragraph
+    }
+
+    @Test(
+        "is what is marked as hidden, white on white, or a speck",
+        arguments: [
+            "<w:vanish/>", "<w:color w:val=\"FFFFFF\"/>", "<w:color w:val=\"FDFDFD\"/>", "<w:sz w:val=\"2\"/>",
+        ]
+    )
+    func hidden(properties: String) throws {
+        let paragraph = try paragraph([("", "seen "), (properties, "kubernetes blockchain")])
+        #expect(paragraph.hiddenWords == ["kubernetes", "blockchain"])
+        let pages = FlowLayout.pages(of: [.paragraph(paragraph)])
+        #expect(pages.first?.hiddenWords == ["kubernetes", "blockchain"])
+        #expect(pages.first?.lines.map(\.text) == ["seen"])
+    }
+
+    @Test("is not white text on a fill, nor what is switched off")
+    func visible() throws {
+        let white = "<w:color w:val=\"FFFFFF\"/>"
+        #expect(try paragraph([(white, "Jane")], properties: "<w:shd w:fill=\"1F3864\"/>").hiddenWords.isEmpty)
+        #expect(try paragraph([(white + "<w:shd w:fill=\"1F3864\"/>", "Jane")]).hiddenWords.isEmpty)
+        #expect(try paragraph([("<w:vanish w:val=\"0\"/><w:color w:val=\"444444\"/>", "Jane")]).hiddenWords.isEmpty)
+    }
+}

@@ -12,6 +12,8 @@ struct FlowRun {
     /// Points; nil takes the paragraph's.
     var fontSize: Double?
     var link: String?
+    /// Whether the document says that it is not to be seen.
+    var isHidden = false
 }
 
 /// One paragraph of a flow document.
@@ -24,8 +26,16 @@ struct FlowParagraph {
 
     var isEmpty: Bool {
         !runs.contains { run in
-            if case .text(let text) = run.content { return text.contains { !$0.isWhitespace } }
+            if case .text(let text) = run.content { return !run.isHidden && text.contains { !$0.isWhitespace } }
             return false
+        }
+    }
+
+    /// The words that are not to be seen.
+    var hiddenWords: [String] {
+        runs.filter(\.isHidden).flatMap { run -> [String] in
+            guard case .text(let text) = run.content else { return [] }
+            return text.split(whereSeparator: \.isWhitespace).map(String.init)
         }
     }
 }

@@ -3,6 +3,8 @@ import TextDocument
 /// Gives the blocks of a flow document positions, so that what comes after need not know that the file had none.
 struct FlowLayout {
     private var pages: [[TextLine]] = [[]]
+    /// By page.
+    private var hiddenWords: [[String]] = [[]]
     private var block = 0
     private var top = 0.0
 
@@ -21,8 +23,15 @@ struct FlowLayout {
     static func pages(of blocks: [FlowBlock]) -> [TextPage] {
         var layout = FlowLayout()
         layout.place(blocks, left: margin)
-        return layout.pages.filter { !$0.isEmpty }.enumerated().map { index, lines in
-            TextPage(number: index + 1, width: width, height: height, origin: .flow, lines: lines)
+        return zip(layout.pages, layout.hiddenWords).filter { !$0.0.isEmpty }.enumerated().map { index, page in
+            TextPage(
+                number: index + 1,
+                width: width,
+                height: height,
+                origin: .flow,
+                lines: page.0,
+                hiddenWords: page.1
+            )
         }
     }
 
@@ -37,7 +46,10 @@ struct FlowLayout {
                     }
                 }
             case .pageBreak:
-                if pages.last?.isEmpty == false { pages.append([]) }
+                if pages.last?.isEmpty == false {
+                    pages.append([])
+                    hiddenWords.append([])
+                }
                 top = 0
             }
         }
@@ -91,7 +103,8 @@ struct FlowLayout {
             let end = words.last.map { $0.box.right + Self.tabGap * size } ?? 0
             var cursor = FlowCursor(x: max(left + paragraph.indent, end), top: top, fontSize: size)
             if paragraph.isListItem { cursor.addWord(WordCleaning.bullet, like: FlowRun(content: .tab)) }
-            for run in paragraph.runs {
+            hiddenWords[hiddenWords.count - 1] += paragraph.hiddenWords
+            for run in paragraph.runs where !run.isHidden {
                 switch run.content {
                 case .text(let text): cursor.add(text, like: run)
                 case .tab: cursor.tab()

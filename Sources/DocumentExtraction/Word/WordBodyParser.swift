@@ -17,22 +17,40 @@ struct WordBodyParser {
     private var inParagraphProperties = 0
     private var inRunProperties = 0
     private var isText = false
+    /// Fills of the paragraph at hand and of the cells around it: on them, white is seen.
+    private var cellFills: [Bool] = []
+    private var isParagraphFilled = false
+    /// Whether nothing is drawn behind text anywhere in the document.
+    private let isPaperWhite: Bool
+
+    /// Points; print this small is a speck to a reader.
+    private static let leastSize = 3.0
 
     private static let skipped: Set<String> = ["del", "moveFrom", "Fallback", "instrText", "delText", "pict"]
     private static let widestIndent = 400.0
 
-    init(styles: WordStyles, links: [String: String]) {
+    init(styles: WordStyles, links: [String: String], isPaperWhite: Bool) {
         self.styles = styles
         self.links = links
+        self.isPaperWhite = isPaperWhite
     }
 
     /// Reads one part.
+    ///
+    /// - Parameters:
+    ///   - bytes: its XML.
+    ///   - styles: of the document.
+    ///   - links: addresses by relationship.
+    ///   - isPaperWhite: whether white text stands on white unless something says otherwise.
+    /// - Returns: its blocks.
+    /// - Throws: `damaged` for what is no XML.
     static func blocks(
         of bytes: [UInt8],
         styles: WordStyles,
-        links: [String: String]
+        links: [String: String],
+        isPaperWhite: Bool
     ) throws(ExtractionFailure) -> [FlowBlock] {
-        var parser = WordBodyParser(styles: styles, links: links)
+        var parser = WordBodyParser(styles: styles, links: links, isPaperWhite: isPaperWhite)
         try XMLEvents.read(bytes) { parser.handle($0) }
         return parser.containers.first ?? []
     }
@@ -57,6 +75,7 @@ struct WordBodyParser {
             paragraphs.append(FlowParagraph(fontSize: styles.resolved(nil).fontSize))
             let look = styles.resolved(nil)
             paragraphLooks.append((look.isBold, look.isItalic))
+            isParagraphFilled = false
         case "pPr": inParagraphProperties += 1
         case "rPr": inRunProperties += 1
         case "r": looks.append(runLook())
@@ -69,7 +88,11 @@ struct WordBodyParser {
         case "hyperlink": link = attributes["id"].flatMap { links[$0] }
         case "tbl": tables.append([])
         case "tr": if !tables.isEmpty { tables[tables.count - 1].append([]) }
-        case "tc", "txbxContent": containers.append([])
+        case "tc", "txbxContent":
+            containers.append([])
+            // What a text box stands on is not known.
+            cellFills.append(name == "txbxContent")
+        case "shd": fill(attributes["fill"])
         default: property(name, value: attributes["val"], attributes)
         }
     }
@@ -89,11 +112,14 @@ struct WordBodyParser {
         case "t": isText = false
         case "hyperlink": link = nil
         case "tc":
+            _ = cellFills.popLast()
             guard let cell = containers.popLast(), let table = tables.indices.last, let row = tables[table].indices.last
             else { return }
             tables[table][row].append(cell)
         case "tbl": if let table = tables.popLast() { place(.table(table)) }
-        case "txbxContent": if let box = containers.popLast() { box.forEach { place($0) } }
+        case "txbxContent":
+            _ = cellFills.popLast()
+            if let box = containers.popLast() { box.forEach { place($0) } }
         default: break
         }
     }
@@ -104,7 +130,12 @@ struct WordBodyParser {
             switch name {
             case "b": looks[last].isBold = isOn
             case "i": looks[last].isItalic = isOn
-            case "sz": looks[last].fontSize = WordStyles.size(value)
+            case "sz":
+                looks[last].fontSize = WordStyles.size(value)
+                if let size = looks[last].fontSize, size <= Self.leastSize { looks[last].isHidden = true }
+            case "vanish", "webHidden": if isOn { looks[last].isHidden = true }
+            case "color": if isPale(value) { looks[last].isHidden = true }
+            case "highlight": if isOn { looks[last].isHidden = false }
             default: break
             }
         } else if inParagraphProperties > 0, inRunProperties == 0, let last = paragraphs.indices.last {
@@ -122,6 +153,30 @@ struct WordBodyParser {
             default: break
             }
         }
+    }
+
+    /// A colour behind text: of the run, the paragraph or the cell at hand.
+    private mutating func fill(_ colour: String?) {
+        guard let colour, !Self.isNearWhite(colour), colour != "auto" else { return }
+        if inRunProperties > 0, inParagraphProperties == 0, let last = looks.indices.last {
+            looks[last].isHidden = false
+        } else if inParagraphProperties > 0 {
+            isParagraphFilled = true
+        } else if let last = cellFills.indices.last {
+            cellFills[last] = true
+        }
+    }
+
+    /// Whether text in that colour is not seen where it stands.
+    private func isPale(_ colour: String?) -> Bool {
+        guard let colour, isPaperWhite, !isParagraphFilled, !cellFills.contains(true) else { return false }
+        return Self.isNearWhite(colour)
+    }
+
+    /// Six hexadecimal digits, each pair of which is 245 or more.
+    private static func isNearWhite(_ colour: String) -> Bool {
+        guard colour.utf8.count == 6, let number = UInt32(colour, radix: 16) else { return false }
+        return [16, 8, 0].allSatisfy { (number >> UInt32($0)) & 0xFF >= 245 }
     }
 
     private func runLook() -> FlowRun {
