@@ -77,7 +77,10 @@ import TextDocument
         while unsafe end - start >= name.count,
             let found = unsafe memchr(start, Int32(first), end - start - name.count + 1)
         {
-            if unsafe memcmp(found, name, name.count) == 0 { return true }
+            let next = unsafe found + name.count
+            // "/ImageB" names a way of drawing, not a picture.
+            let goesOn = unsafe next < end && isalnum(Int32(next.load(as: UInt8.self))) != 0
+            if unsafe memcmp(found, name, name.count) == 0, !goesOn { return true }
             unsafe start = UnsafeRawPointer(found) + 1
         }
         return false
