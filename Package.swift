@@ -17,9 +17,11 @@ let strictness: [SwiftSetting] = [
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 let asyncHTTPClient: Target.Dependency = .product(name: "AsyncHTTPClient", package: "async-http-client")
 let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
+let cryptoExtras: Target.Dependency = .product(name: "CryptoExtras", package: "swift-crypto")
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-http-types")
 let hummingbird: Target.Dependency = .product(name: "Hummingbird", package: "hummingbird")
+let jwtKit: Target.Dependency = .product(name: "JWTKit", package: "jwt-kit")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let nioHTTP1: Target.Dependency = .product(name: "NIOHTTP1", package: "swift-nio")
 let nioCore: Target.Dependency = .product(name: "NIOCore", package: "swift-nio")
@@ -48,6 +50,7 @@ let package = Package(
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+        .package(url: "https://github.com/vapor/jwt-kit", from: "5.7.1"),
     ],
     targets: [
         // MARK: System libraries
@@ -132,7 +135,15 @@ let package = Package(
             dependencies: ["Careers", "Places", "TextFolding"],
             swiftSettings: strictness
         ),
-        .target(name: "JobFeeds", dependencies: ["JobMatching", "Places"], swiftSettings: strictness),
+        .target(
+            name: "JobFeeds",
+            dependencies: ["JobMatching", "Places", asyncHTTPClient, httpTypes, nioCore],
+            swiftSettings: strictness
+        ),
+
+        // MARK: Accounts
+
+        .target(name: "Accounts", dependencies: [crypto, cryptoExtras, jwtKit, logging], swiftSettings: strictness),
 
         // MARK: Sessions and stores
 

@@ -39,7 +39,7 @@ package enum Legibility {
         var count = 0
         for scalar in word.unicodeScalars {
             count += 1
-            if scalar.properties.isAlphabetic {
+            if scalar.isAlphabetic {
                 letters += 1
             } else if scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) || scalar.value >= 0xE000 {
                 strange += 1
@@ -53,8 +53,14 @@ package enum Legibility {
 }
 
 extension Unicode.Scalar {
+    /// Whether it is a letter of any script; what plain text is made of needs no table.
+    package var isAlphabetic: Bool {
+        guard value < 0x80 else { return properties.isAlphabetic }
+        return (0x41...0x5A).contains(value & ~0x20)
+    }
+
     fileprivate var isLatinLetter: Bool {
-        properties.isAlphabetic && (value < 0x0250 || (0x1E00..<0x1F00).contains(value))
+        isAlphabetic && (value < 0x0250 || (0x1E00..<0x1F00).contains(value))
     }
 }
 

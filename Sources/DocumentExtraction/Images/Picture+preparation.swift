@@ -5,6 +5,10 @@ extension Picture {
     private static let wantedResolution = PageRecogniser.resolution
     /// Grey below which a dot is ink once light is evened out, 0-255.
     private static let inkThreshold: Int32 = 150
+    /// Scaling by less costs more time than it wins letters: scans at 200 dots per inch read as well as they are.
+    private static let leastScaling = 0.55
+    /// Dots of a page from which on half of them across are enough to see which way up it is.
+    private static let widthToHalve: Int32 = 2_400
     /// Width in inches of the page that a picture of unknown scale is taken for (A4).
     private static let pageWidth = 8.27
 
@@ -21,7 +25,7 @@ extension Picture {
         var level = current.levelled()
         var reached = resolution
         let factor = min(max(Self.wantedResolution / resolution, 0.4), 2.5)
-        if abs(factor - 1) > 0.15, let scaled = unsafe pixScale(level.pointerForReading, Float(factor), Float(factor)) {
+        if abs(factor - 1) > Self.leastScaling, let scaled = unsafe pixScale(level.pointerForReading, Float(factor), Float(factor)) {
             unsafe level = Picture(consuming: scaled)
             reached = resolution * factor
         }
@@ -41,6 +45,13 @@ extension Picture {
         var binary = unsafe pixThresholdToBinary(pointerForReading, Self.inkThreshold)
         guard unsafe binary != nil else { return 0 }
         defer { unsafe pixDestroy(&binary) }
+        // Detection works from 150 dots per inch on, and a quarter of the dots take a quarter of the time.
+        if unsafe pixGetWidth(binary) >= Self.widthToHalve,
+            let half = unsafe pixReduceRankBinaryCascade(binary, 1, 0, 0, 0)
+        {
+            unsafe pixDestroy(&binary)
+            unsafe binary = unsafe half
+        }
         var upwards: Float = 0
         var leftwards: Float = 0
         var orientation: Int32 = 0

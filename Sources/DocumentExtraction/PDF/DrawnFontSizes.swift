@@ -22,7 +22,7 @@ struct DrawnFontSizes {
     private static let digit = 556
 
     init(_ characters: PDFCharacters) {
-        for (size, runs) in Dictionary(grouping: characters.fonts.filter(\.isDrawn), by: \.size) {
+        for (size, runs) in Dictionary(grouping: characters.fonts.filter(\.style.isDrawn), by: \.size) {
             var measured = 0.0
             var standard = 0.0
             var count = 0
@@ -43,7 +43,7 @@ struct DrawnFontSizes {
     func correct(_ fonts: [PDFFontRun]) -> [PDFFontRun] {
         guard !sizes.isEmpty else { return fonts }
         return fonts.map { font in
-            guard font.isDrawn, let size = sizes[font.size] else { return font }
+            guard font.style.isDrawn, let size = sizes[font.size] else { return font }
             var font = font
             font.size = (size * 10).rounded() / 10
             return font

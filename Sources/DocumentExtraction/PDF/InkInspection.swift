@@ -35,7 +35,7 @@ struct InkInspection {
     func isVisible(_ word: PDFWord) -> Bool {
         let text = word.text.text.unicodeScalars
         // A mark alone hides nothing, and may be thinner than a dot.
-        guard text.contains(where: { $0.properties.isAlphabetic || $0.properties.numericType != nil }) else {
+        guard text.contains(where: { $0.isAlphabetic || $0.properties.numericType != nil }) else {
             return true
         }
         guard word.text.box.height >= Self.leastHeight, let area = drawing.area(of: word.drawn) else { return false }
@@ -73,6 +73,7 @@ struct InkInspection {
             border.append(drawing[columns.lowerBound, row])
             border.append(drawing[columns.upperBound, row])
         }
+        if let first = border.first, border.allSatisfy({ $0 == first }) { return first }
         border.sort { $0.grey < $1.grey }
         return border[border.count / 2]
     }

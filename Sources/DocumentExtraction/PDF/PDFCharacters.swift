@@ -13,23 +13,25 @@ struct PDFWord {
 /// A run of characters in one font and colour, by their index in the page's text.
 struct PDFFontRun {
     var characters: ClosedRange<Int>
-    var isBold: Bool
-    var isItalic: Bool
+    let style: PDFFontStyle
     /// Points.
     var size: Double
     var colour: Colour
+}
+
+/// What the name of a font says of its letters.
+struct PDFFontStyle {
+    let isBold: Bool
+    let isItalic: Bool
     /// Whether the glyphs are drawings (Type 3): such fonts have no name, and any scale.
     let isDrawn: Bool
 
     /// What Poppler calls fonts without a name.
     private static let nameOfDrawnFonts = "Default"
 
-    init(characters: ClosedRange<Int>, name: String, size: Double, colour: Colour) {
-        self.characters = characters
-        self.size = size
-        self.colour = colour
-        isDrawn = name == Self.nameOfDrawnFonts
-        let name = name.lowercased()
+    init(fontName: String) {
+        isDrawn = fontName == Self.nameOfDrawnFonts
+        let name = fontName.lowercased()
         isBold = ["bold", "black", "heavy", "demi", "cmbx", "medi"].contains { name.contains($0) }
         isItalic = ["italic", "oblique", "cmti"].contains { name.contains($0) }
     }

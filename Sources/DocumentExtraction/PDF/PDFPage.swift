@@ -124,6 +124,8 @@ import TextDocument
         guard let list = unsafe poppler_page_get_text_attributes_for_area(pointer, &area) else { return [] }
         defer { unsafe poppler_page_free_text_attributes(list) }
         var runs: [PDFFontRun] = []
+        // A page has thousands of runs in a handful of fonts.
+        var styles: [String: PDFFontStyle] = [:]
         var node: UnsafeMutablePointer<GList>? = unsafe list
         while let current = unsafe node {
             unsafe node = current.pointee.next
@@ -131,10 +133,13 @@ import TextDocument
             let attributes = unsafe data.assumingMemoryBound(to: PopplerTextAttributes.self).pointee
             let first = unsafe Int(attributes.start_index)
             let last = unsafe max(first, Int(attributes.end_index))
+            let name = unsafe attributes.font_name.map { unsafe String(cString: $0) } ?? ""
+            let style = styles[name] ?? PDFFontStyle(fontName: name)
+            styles[name] = style
             runs.append(
                 PDFFontRun(
                     characters: first...last,
-                    name: unsafe attributes.font_name.map { unsafe String(cString: $0) } ?? "",
+                    style: style,
                     size: unsafe attributes.font_size,
                     colour: unsafe Colour(attributes.color)
                 )

@@ -76,14 +76,14 @@ struct PDFWordAssembler {
         guard !text.isEmpty, let box, let drawn else { return }
         while fontIndex + 1 < fonts.count, fonts[fontIndex].characters.upperBound < firstCharacter { fontIndex += 1 }
         let font = fonts.indices.contains(fontIndex) ? fonts[fontIndex] : nil
-        let isDrawn = font?.isDrawn ?? false
+        let isDrawn = font?.style.isDrawn ?? false
         let size = isDrawn ? font?.size ?? box.height : Self.fontSize(stated: font?.size, height: box.height)
         let word = TextWord(
             text: String(text),
             box: isDrawn ? box.withHeight(1.15 * size) : box,
             fontSize: size,
-            isBold: font?.isBold ?? false,
-            isItalic: font?.isItalic ?? false
+            isBold: font?.style.isBold ?? false,
+            isItalic: font?.style.isItalic ?? false
         )
         words.append(PDFWord(text: word, colour: font?.colour ?? .black, letterGap: usualGap, drawn: drawn))
     }

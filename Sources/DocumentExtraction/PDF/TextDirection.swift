@@ -15,7 +15,7 @@ enum TextDirection {
         var steps = (right: 0, down: 0, left: 0, up: 0)
         var previous: Bounds?
         for (scalar, box) in zip(characters.scalars, characters.boxes) {
-            guard scalar.properties.isAlphabetic, scalar.value < 0x0590 else {
+            guard scalar.isAlphabetic, scalar.value < 0x0590 else {
                 previous = nil
                 continue
             }
