@@ -125,6 +125,11 @@ package final class Lexicon: Sendable {
 
     /// As `key`, with "&" read as "and".
     static func headingKey(_ text: String) -> String {
-        key(text.contains("&") ? text.split(separator: "&").joined(separator: " and ") : text)
+        var text = text.contains("&") ? text.split(separator: "&").joined(separator: " and ") : text
+        // Spaced type: "WHERE I ' VE WORKED".
+        for sign in [" ' ", " ’ "] where text.contains(sign) {
+            text = text.split(separator: sign).joined(separator: "'")
+        }
+        return key(text)
     }
 }

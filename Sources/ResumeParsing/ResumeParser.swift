@@ -76,18 +76,27 @@ package struct ResumeParser: Sendable {
         return dated.count >= 2 ? .work : .summary
     }
 
+    /// What looks as much like a title as this is one, wherever it stands.
+    private static let clearTitle = 0.55
+
     /// A résumé without headings: positions are entries that name a title and have dates.
     private func workWithoutHeading(in sections: [Section]) -> [WorkEntry] {
         let work = WorkParser(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer)
-        return sections.filter { [.header, .contact, .other, .summary].contains($0.kind) }.flatMap { section in
+        let entries = sections.filter { [.header, .contact, .other, .summary].contains($0.kind) }.flatMap { section in
             work.entries(from: afterContact(section.lines)).filter { entry in
                 guard entry.startDate != nil || entry.endDate != nil, let position = entry.position else {
                     return false
                 }
                 // "Master of Architecture, Upper Lakes University" is a study.
-                let isStudy = EducationPiece.degree(in: position, lexicon: lexicon)?.lowerBound == 0
-                return !isStudy && knowledge.titleLikelihood(position) >= 0.55
+                return EducationPiece.degree(in: position, lexicon: lexicon)?.lowerBound != 0
             }
+        }
+        let clear = entries.filter { knowledge.titleLikelihood($0.position ?? "") >= Self.clearTitle }
+        // Between positions that are known to be some, one of an unknown name is a position, too.
+        let isHistory = clear.count >= 2
+        return entries.filter { entry in
+            if knowledge.titleLikelihood(entry.position ?? "") >= Self.clearTitle { return true }
+            return isHistory && entry.name != nil && entry.startDate != nil && (entry.endDate != nil || entry.isCurrent)
         }
     }
 

@@ -25,7 +25,9 @@ extension Picture {
         var level = current.levelled()
         var reached = resolution
         let factor = min(max(Self.wantedResolution / resolution, 0.4), 2.5)
-        if abs(factor - 1) > Self.leastScaling, let scaled = unsafe pixScale(level.pointerForReading, Float(factor), Float(factor)) {
+        if abs(factor - 1) > Self.leastScaling,
+            let scaled = unsafe pixScale(level.pointerForReading, Float(factor), Float(factor))
+        {
             unsafe level = Picture(consuming: scaled)
             reached = resolution * factor
         }

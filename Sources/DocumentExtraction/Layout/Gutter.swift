@@ -153,8 +153,13 @@ private struct Column {
 
     /// Whether this side names the dates of what begins on the other: every date stands beside the beginning of something.
     func isDateRail(beside other: Column) -> Bool {
-        guard dates.count >= 2, let box, let otherBox = other.box, box.left < otherBox.left else { return false }
-        return dates.allSatisfy { date in
+        guard let box, let otherBox = other.box, box.left < otherBox.left else { return false }
+        // A date that goes on below begins nothing there.
+        let starts = dates.enumerated().filter { index, date in
+            index == 0 || date.top - dates[index - 1].bottom > 0.8 * fontSize
+        }.map(\.element)
+        guard starts.count >= 2 else { return false }
+        return starts.allSatisfy { date in
             other.beginnings.contains { abs($0.middleY - date.middleY) < 0.6 * max(fontSize, 4) }
         }
     }

@@ -48,3 +48,10 @@ struct EntryLayout {
         return pitch > 0 && line.top - previous.top > Self.leastGap * pitch
     }
 }
+
+extension [DocumentLine] {
+    /// Where the longest line of each block ends.
+    var rightEdges: [Int: Double] {
+        Dictionary(map { ($0.block, $0.right) }, uniquingKeysWith: Swift.max)
+    }
+}

@@ -19,6 +19,15 @@ struct HeaderFragmenter {
         "department", "dept", "division", "team", "abteilung", "departamento", "unit",
     ]
 
+    /// Likelihoods from which on words alone decide.
+    private static let clearEmployer = 0.7
+    private static let clearTitle = 0.5
+
+    /// How much a name with a legal form at its end can look like a title.
+    private static let titleOfCompanies = 0.2
+    /// How much it says for a cut that one side is in capitals and the other is not.
+    private static let weightOfCapitals = 0.6
+
     /// Longer texts tell something, and name nothing.
     private static let longestFragment = 150
 
@@ -30,13 +39,18 @@ struct HeaderFragmenter {
         var placeSlots: [HeaderFragment.Slot] = []
     }
 
-    func content(of header: [HeaderLine]) -> Content {
+    /// - Parameters:
+    ///   - header: the lines of one entry.
+    ///   - layout: what the headers of the section have in common.
+    /// - Returns: what they say.
+    func content(of header: [HeaderLine], layout: HeaderLayout) -> Content {
         var content = Content()
+        let separators = Self.strong + layout.separators
         for (number, line) in header.enumerated() {
             var label: String?
             var slot = HeaderFragment.Slot(line: number, number: 0)
             for cell in line.cells {
-                for piece in Self.split(cell.text, at: Self.strong) {
+                for piece in Self.split(cell.text, at: separators) {
                     let key = Lexicon.key(piece)
                     if ColumnLabels.isLabel(key), cell.text.contains(":") || line.cells.count > 1 {
                         label = key
@@ -61,7 +75,9 @@ struct HeaderFragmenter {
                 }
             }
         }
-        if content.fragments.count == 1, let only = content.fragments.first, let parts = splitInside(only) {
+        if content.fragments.count == 1, let only = content.fragments.first,
+            let parts = splitInside(only, layout: layout)
+        {
             content.fragments = parts.map { part in
                 let (text, place) = withoutPlace(part.text)
                 if let place, !text.isEmpty {
@@ -86,13 +102,16 @@ struct HeaderFragmenter {
         isBold: Bool,
         isItalic: Bool
     ) -> HeaderFragment {
-        HeaderFragment(
+        let employer = employers.likelihood(text)
+        let title = knowledge.titleLikelihood(text)
+        return HeaderFragment(
             text: text,
             slot: slot,
             isBold: isBold,
             isItalic: isItalic,
-            title: knowledge.titleLikelihood(text),
-            employer: employers.likelihood(text)
+            // "Partner Lim LLP": whatever the words, nobody's title is incorporated.
+            title: employer == 1 ? min(title, Self.titleOfCompanies) : title,
+            employer: employer
         )
     }
 
@@ -167,9 +186,15 @@ struct HeaderFragmenter {
     }
 
     /// "Staff Nurse, Cardiology, Corrib Bay University Hospital": title and employer in one fragment.
-    private func splitInside(_ whole: HeaderFragment) -> [HeaderFragment]? {
+    private func splitInside(_ whole: HeaderFragment, layout: HeaderLayout) -> [HeaderFragment]? {
         let atoms = Self.atoms(of: whole.text)
         guard atoms.count > 1 else { return nil }
+        // Where employers have lines of their own, "Associate, Audit" is a title.
+        if layout.hasLines, atoms.dropFirst().allSatisfy({ employers.likelihood(String($0)) < Self.clearEmployer }),
+            knowledge.titleLikelihood(String(atoms[0])) > Self.clearTitle
+        {
+            return nil
+        }
         var best: (parts: [HeaderFragment], score: Double)?
         for cut in 1..<atoms.count where !employers.isLegalForm(String(atoms[cut])) {
             let sides = [atoms[..<cut], atoms[cut...]].compactMap { side -> String? in
@@ -181,10 +206,15 @@ struct HeaderFragmenter {
             let firsts = [String(atoms[0]), String(atoms[cut])]
             let titles = zip(parts, firsts).map { max($0.title, 0.9 * knowledge.titleLikelihood($1)) }
             let names = zip(parts, firsts).map { 0.4 * $0.employer + 0.6 * employers.likelihood($1) }
-            let score = max(titles[0] - names[0] + names[1] - titles[1], titles[1] - names[1] + names[0] - titles[0])
+            var score = max(titles[0] - names[0] + names[1] - titles[1], titles[1] - names[1] + names[0] - titles[0])
+            if Self.isCapitals(sides[0]) != Self.isCapitals(sides[1]) { score += Self.weightOfCapitals }
             if score > (best?.score ?? 0.1) + 0.001 { best = (parts, score) }
         }
         return best?.parts
+    }
+
+    private static func isCapitals(_ text: String) -> Bool {
+        text.utf8.count > 4 && text == text.uppercased() && text != text.lowercased()
     }
 
     /// A title without the part of the organisation behind it.

@@ -33,8 +33,10 @@ struct WorkParser {
     }
 
     func entries(from lines: [DocumentLine]) -> [WorkEntry] {
-        var drafts = divider.blocks(of: lines).map { block in
-            Draft(block: block, content: fragmenter.content(of: block.header))
+        let blocks = divider.blocks(of: lines)
+        let layout = HeaderLayout(blocks.map(\.header))
+        var drafts = blocks.map { block in
+            Draft(block: block, content: fragmenter.content(of: block.header, layout: layout))
         }
         moveUnknownPlaces(&drafts)
         assign(&drafts)

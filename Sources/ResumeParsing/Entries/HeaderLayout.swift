@@ -1,0 +1,30 @@
+import TextFolding
+
+/// What the headers of a section have in common.
+struct HeaderLayout {
+    /// Signs that part title and employer here, although elsewhere they stand inside a title or a name as well.
+    let separators: [String]
+    /// Whether title and employer stand on lines of their own.
+    let hasLines: Bool
+
+    /// In the order in which they are believed.
+    private static let candidates = [" – ", " — ", " - ", " / "]
+
+    /// - Parameter headers: those of all entries; ones without dates say nothing.
+    init(_ headers: [[HeaderLine]]) {
+        let contents = headers.filter { header in header.contains { $0.dates != nil } }
+            .map { header in header.filter { !$0.cells.isEmpty } }
+            .filter { !$0.isEmpty }
+        let single = contents.filter { $0.count == 1 }
+        // A header that was too long for one line has its signs on the first.
+        let firsts = contents.map { $0[0].cells.map(\.text) }
+        if contents.count >= 2, single.count * 2 >= contents.count {
+            separators = Self.candidates.filter { sign in
+                firsts.filter { cells in cells.contains { $0.contains(sign) } }.count * 5 >= firsts.count * 4
+            }.prefix(1).map(\.self)
+        } else {
+            separators = []
+        }
+        hasLines = separators.isEmpty && contents.count >= 2 && (contents.count - single.count) * 2 >= contents.count
+    }
+}

@@ -1,0 +1,184 @@
+import Careers
+import Resume
+import TextFolding
+
+/// Tells the lines of a section that name entries from those that tell about them.
+struct HeaderMarks {
+    let scanner: DateScanner
+    let knowledge: CareerKnowledge
+
+    func marked(_ lines: [DocumentLine]) -> [(line: DocumentLine, isBody: Bool)] {
+        let dated = lines.map { line in
+            line.isBullet && line.wordCount > 8 ? nil : scanner.firstMatch(in: line.text)
+        }
+        let edges = headerEdges(lines, dated: dated)
+        let fullRight = lines.rightEdges
+        let layouts = EntryLayout.byBlock(lines)
+        let stands = headersStandOut(lines, dated: dated)
+        var marked: [(DocumentLine, Bool)] = []
+        // Whether the header at hand has said when.
+        var isDated = false
+        for (index, line) in lines.enumerated() {
+            let previous = marked.last
+            let isBody = isBody(
+                line,
+                date: dated[index],
+                previous: previous,
+                next: index + 1 < lines.count ? (lines[index + 1], dated[index + 1]) : nil,
+                headerEdge: edges[line.block] ?? line.left,
+                rightEdge: fullRight[line.block] ?? line.right,
+                layout: layouts[line.block] ?? EntryLayout([]),
+                isDated: isDated,
+                isPlain: stands && !line.isBold,
+                isDateAhead: isDateAhead(lines, dated: dated, at: index)
+            )
+            isDated = !isBody && (isDated || dated[index]?.isRange == true)
+            marked.append((line, isBody))
+        }
+        return marked
+    }
+
+    /// Whether every entry begins with a bold line: there are as many of them before dates as there are dates.
+    private func headersStandOut(_ lines: [DocumentLine], dated: [DateMatch?]) -> Bool {
+        let dates = dated.filter { $0?.isRange == true }.count
+        guard dates >= 2, lines.filter(\.isBold).count * 2 < lines.count else { return false }
+        let starts = lines.indices.filter { index in
+            lines[index].isBold && (index == 0 || !lines[index - 1].isBold)
+                && isDateAhead(lines, dated: dated, at: index)
+        }
+        return starts.count >= dates
+    }
+
+    /// Whether this line or one of the next ones says when, before anything is told.
+    private func isDateAhead(_ lines: [DocumentLine], dated: [DateMatch?], at index: Int) -> Bool {
+        for ahead in index..<min(index + 4, lines.count) {
+            if ahead > index, lines[ahead].isBullet { return false }
+            if dated[ahead]?.isRange == true { return true }
+        }
+        return false
+    }
+
+    /// Where headers begin, by block: the leftmost edge of lines with dates (beside a date in a rail of its own), else of all.
+    private func headerEdges(_ lines: [DocumentLine], dated: [DateMatch?]) -> [Int: Double] {
+        var edges: [Int: Double] = [:]
+        for (line, date) in zip(lines, dated) where date?.isRange == true && !line.isBullet {
+            edges[line.block] = min(edges[line.block] ?? .infinity, contentLeft(of: line))
+        }
+        for line in lines where edges[line.block] == nil && !line.isBullet {
+            let all = lines.filter { $0.block == line.block && !$0.isBullet }.map(\.left)
+            edges[line.block] = all.min()
+        }
+        return edges
+    }
+
+    private func contentLeft(of line: DocumentLine) -> Double {
+        let content = line.cells.first { cell in
+            guard let match = scanner.firstMatch(in: cell.text) else { return true }
+            return match.characters.count < cell.text.count - 2
+        }
+        return content?.left ?? line.left
+    }
+
+    private func isBody(
+        _ line: DocumentLine,
+        date: DateMatch?,
+        previous: (line: DocumentLine, isBody: Bool)?,
+        next: (line: DocumentLine, date: DateMatch?)?,
+        headerEdge: Double,
+        rightEdge: Double,
+        layout: EntryLayout,
+        isDated: Bool,
+        isPlain: Bool,
+        isDateAhead: Bool
+    ) -> Bool {
+        if line.isBullet { return !isBulletedHeader(line, date: date, previous: previous, next: next) }
+        let hasRange = date?.isRange == true || date != nil && line.cells.count > 1
+        if hasRange, line.wordCount <= 16 || date?.characters.lowerBound ?? .max <= 1 { return false }
+        // However long: a line that ends with its dates names something.
+        if let date, date.isRange, line.wordCount <= 28, date.characters.upperBound >= line.text.count - 1 {
+            return false
+        }
+        // Where all names are bold, nothing else begins an entry.
+        if isPlain, previous?.isBody == true { return true }
+        if let previous, previous.isBody, continues(previous.line, line, rightEdge: rightEdge) { return true }
+        let first = line.text.first
+        if first?.isLowercase == true, previous != nil { return true }
+        let words = line.text.split(separator: " ").filter { $0.contains(where: \.isLetter) }.count
+        if words > 13 && !line.isBold || Sentences.ends(line.text) && words >= 3 { return true }
+        guard let previous else { return false }
+        // Behind the date a longer line of ordinary words begins to tell.
+        let plain = line.text.split(separator: " ").filter { $0.first?.isLowercase == true }.count
+        if !previous.isBody, isDated, !line.isBold,
+            words >= 6 && plain * 2 > words || words >= 12 || Sentences.end(in: line.text[...]) != nil
+        {
+            return true
+        }
+        // Where what is told stands behind bullets, or set off by space, a short line that begins anew names something.
+        if previous.isBody, isDateAhead, words <= 12, !Sentences.ends(line.text),
+            layout.begins(line, after: previous.line)
+        {
+            return false
+        }
+        let isIndented = !layout.isCentred && contentLeft(of: line) > headerEdge + 4
+        if isIndented, !line.isBold, line.cells.count == 1, !previous.isBody, isDated,
+            contentLeft(of: line) > contentLeft(of: previous.line) + 4,
+            contentLeft(of: line) < contentLeft(of: previous.line) + 40
+        {
+            return true
+        }
+        if isIndented, !line.isBold, line.cells.count == 1 {
+            // Beside a date in a rail of its own the header goes on further right.
+            let rail = scanner.firstMatch(in: previous.line.text)?.characters
+            let isBesideRail = rail?.lowerBound == 0 && (rail?.count ?? 0) < previous.line.text.count - 3
+            return previous.isBody || !isBesideRail || words > 8
+        }
+        if !previous.isBody {
+            // A header has few lines.
+            return false
+        }
+        if line.isBold || line.cells.count > 1 { return false }
+        if let next, next.date?.isRange == true, !next.line.isBullet { return false }
+        return knowledge.titleLikelihood(line.text) < 0.55 && !looksLikeName(line)
+    }
+
+    /// Entries may be items of a list themselves: then the item, or the line below it, says when.
+    private func isBulletedHeader(
+        _ line: DocumentLine,
+        date: DateMatch?,
+        previous: (line: DocumentLine, isBody: Bool)?,
+        next: (line: DocumentLine, date: DateMatch?)?
+    ) -> Bool {
+        guard line.wordCount <= 12, !Sentences.ends(line.text) else { return false }
+        // "– Edinburgh" under a header that was too long for its line.
+        if line.reference.text.hasPrefix("–") || line.reference.text.hasPrefix("—"), let previous, !previous.isBody,
+            line.wordCount <= 3, next?.date?.isRange == true, next?.line.isBullet == false
+        {
+            return true
+        }
+        if let date, date.isRange {
+            return date.characters.lowerBound <= 1 || date.characters.upperBound >= line.text.count - 2
+        }
+        guard let next, !next.line.isBullet, let when = next.date, when.isRange,
+            next.line.text.count - when.characters.count <= 24, !next.line.isBold
+        else { return false }
+        return knowledge.titleLikelihood(line.text.split(separator: ",").first.map(String.init) ?? line.text) >= 0.55
+    }
+
+    /// Whether a line goes on with the sentence of the one before: that one was full, or broke off.
+    private func continues(_ previous: DocumentLine, _ line: DocumentLine, rightEdge: Double) -> Bool {
+        guard previous.block == line.block, !line.isBold || previous.isBold, line.cells.count == 1 else { return false }
+        if abs(line.left - previous.left) > 30 { return false }
+        let firstWord = line.text.prefix { $0 != " " }.count
+        let width = (previous.right - previous.left) / Double(max(previous.text.count, 1)) * Double(firstWord + 1)
+        let isFull = previous.right + width > rightEdge - 2
+        if previous.text.hasSuffix(".") && !isFull { return false }
+        return isFull && (previous.isBullet || line.left >= previous.left - 3) || previous.text.hasSuffix(",")
+            || previous.text.hasSuffix("-") || line.text.first?.isLowercase == true
+    }
+
+    private func looksLikeName(_ line: DocumentLine) -> Bool {
+        let words = line.text.split(separator: " ")
+        return words.count <= 6
+            && words.allSatisfy { $0.first?.isUppercase == true || $0.count <= 3 || $0.first?.isLetter == false }
+    }
+}

@@ -1,0 +1,22 @@
+import TextFolding
+
+/// Tells sentences from names.
+enum Sentences {
+    /// Where a full stop ends a sentence: behind a word in lower case or of some length, before a capital or a number.
+    static func end(in text: Substring) -> String.Index? {
+        var index = text.startIndex
+        while let range = text[index...].firstRange(of: ". ") {
+            let word = text[..<range.lowerBound].split(separator: " ").last ?? ""
+            let next = text[range.upperBound...].first
+            if word.count > 3, next?.isUppercase == true || next?.isNumber == true { return range.lowerBound }
+            index = range.upperBound
+        }
+        return nil
+    }
+
+    /// Whether a text ends with a full stop that is not part of an abbreviation ("Ltd.", "Inc.").
+    static func ends(_ text: String) -> Bool {
+        guard text.hasSuffix("."), let last = text.split(separator: " ").last else { return false }
+        return !(last.count <= 5 && last.first?.isUppercase == true)
+    }
+}

@@ -1,0 +1,81 @@
+import TextFolding
+
+/// Puts header lines together that were too long for one line.
+struct WrappedHeader {
+    let scanner: DateScanner
+
+    private static let connectives: Set<Substring> = [
+        "of", "and", "&", "for", "the", "de", "der", "und", "et", "y", "e", "des", "du", "in", "van", "i", "at",
+    ]
+
+    /// Two header lines as one, where the first was full and broke off.
+    func joined(_ first: HeaderLine, _ second: DocumentLine, rightEdge: Double) -> DocumentLine? {
+        let line = first.line
+        guard let cell = line.cells.first, line.cells.count == 1 || isDateBeside(line),
+            let next = second.cells.first, line.block == second.block, abs(line.left - second.left) < 4,
+            abs(line.fontSize - second.fontSize) < 0.3, second.page == line.page
+        else { return nil }
+        if line.cells.count > 1 {
+            // Beside a date the width is unknown; fields that go on tell.
+            let isOpen = ["|", "·", "•", "–", "—", "/"].contains(cell.text.split(separator: " ").last ?? "")
+            let hasMore = [" · ", " | ", " • "].contains { cell.text.contains($0) && next.text.contains($0) }
+            guard isOpen || hasMore, second.cells.count == 1, scanner.firstMatch(in: next.text) == nil else {
+                return nil
+            }
+            let joined = DocumentLine.Cell(
+                text: cell.text + " " + next.text,
+                left: cell.left,
+                right: cell.right,
+                isBold: cell.isBold,
+                isItalic: cell.isItalic
+            )
+            return line.with(cells: [joined] + line.cells.dropFirst())
+        }
+        // What begins with its own dates is another entry.
+        if let match = scanner.firstMatch(in: next.text), match.isRange, match.characters.lowerBound <= 1,
+            first.dates != nil
+        {
+            return nil
+        }
+        let last = line.text.split(separator: " ").last ?? ""
+        // "(January" goes on until the bracket is closed.
+        let isOpen =
+            line.text.lastIndex(of: "(") ?? line.text.startIndex > line.text.lastIndex(of: ")") ?? line.text.startIndex
+        let breaksOff = Self.connectives.contains(last) || line.text.last.map { ",|·•–-".contains($0) } == true
+        // A sign that parts fields has a field behind it.
+        let isCut = ["|", "·", "•", "–", "—", "/", "@"].contains(last)
+        // A line of fields is one line as long as it looks the same.
+        let hasFields =
+            [" · ", " | ", " • ", " – ", " — ", " / "].contains { line.text.contains($0) }
+            && (line.isBold == next.isBold || isMostlyDate(next.text))
+        guard breaksOff || hasFields || isOpen || next.text.first.map({ "|·•–-".contains($0) }) == true else {
+            return nil
+        }
+        let letter = (line.right - line.left) / Double(max(line.text.count, 1))
+        let firstWord = Double(next.text.prefix { $0 != " " }.count + 1)
+        guard
+            isCut || isOpen && next.text.contains(")")
+                || line.right + letter * firstWord > rightEdge && line.text.count > 24
+        else { return nil }
+        let joined = DocumentLine.Cell(
+            text: line.text + " " + next.text,
+            left: line.left,
+            right: next.right,
+            isBold: next.isBold,
+            isItalic: next.isItalic
+        )
+        return second.with(cells: [joined] + second.cells.dropFirst())
+    }
+
+    /// "León (since November 2022)": at most a town besides the dates.
+    private func isMostlyDate(_ text: String) -> Bool {
+        guard let match = scanner.firstMatch(in: text), match.isRange else { return false }
+        return text.count - match.characters.count <= 16 && text.contains("(")
+    }
+
+    /// Whether a line is a name with its dates in a cell of their own.
+    private func isDateBeside(_ line: DocumentLine) -> Bool {
+        line.cells.count == 2 && scanner.firstMatch(in: line.cells[0].text) == nil
+            && scanner.firstMatch(in: line.cells[1].text)?.isRange == true
+    }
+}

@@ -1,0 +1,99 @@
+import TextDocument
+import Testing
+
+@testable import DocumentExtraction
+
+@Suite("Gutters between columns")
+struct GutterTests {
+    private static let text = [
+        "Worked with families in their homes", "Planned the care of every week", "Wrote reports for the doctors",
+        "Taught students of the first year", "Ordered what the ward needed", "Nursing degree with honours",
+        "Course on wound care", "Course on first aid", "Driving licence", "Member of the works council",
+    ]
+    private static let contact = ["Leeds", "jane@example.com", "512-555-0134", "Nurse"]
+
+    private func found(_ words: [TextWord]) -> Gutter? {
+        Gutter.best(in: Segment.join(words))
+    }
+
+    /// Four sections of seven lines, each with a label of two lines beside it.
+    private func labelled(from offset: Double) -> [TextWord] {
+        let labels = [
+            ["Work", "Experience"], ["Further", "Education"], ["Special", "Skills"], ["Foreign", "Languages"],
+        ]
+        return labels.enumerated().flatMap { number, label -> [TextWord] in
+            let top = 100 + 118 * Double(number)
+            return Typesetting.column(label, left: 50, top: top + offset, leading: 17)
+                + Typesetting.column(Array(Self.text.prefix(7)), left: 180, top: top)
+        }
+    }
+
+    @Test("begin where the right column does, and reach as far down as both")
+    func place() throws {
+        let words =
+            Typesetting.column(Array(Self.text.prefix(5)), left: 50, top: 100)
+            + Typesetting.column(Array(Self.text.suffix(5)), left: 330, top: 105, leading: 17)
+        let gutter = try #require(found(words))
+        #expect((300...330).contains(gutter.x))
+        #expect(gutter.top == 100)
+        #expect(gutter.bottom >= 183)
+    }
+
+    @Test("are none between text and lines that stand above it rather than beside it")
+    func above() {
+        let text = Typesetting.column(Self.text, left: 50, top: 110, leading: 13)
+        let above = Typesetting.column(Self.contact, left: 400, top: 40)
+        let beside = Typesetting.column(Self.contact, left: 400, top: 125, leading: 17)
+        #expect(found(text + above) == nil)
+        #expect(Typesetting.texts(text + above) == Self.contact + Self.text)
+        #expect(found(text + beside) != nil)
+        #expect(Typesetting.texts(text + beside) == Self.text + Self.contact)
+    }
+
+    @Test("are none beside labels that are level with the beginning of each section")
+    func labelRail() {
+        #expect(found(labelled(from: 0)) == nil)
+        let texts = Typesetting.texts(Typesetting.acrossThePage(labelled(from: 0)))
+        #expect(texts.count == 28)
+        #expect(texts.prefix(2) == ["Work \(Self.text[0])", "Experience \(Self.text[1])"])
+        #expect(texts.dropFirst(7).first == "Further \(Self.text[0])")
+    }
+
+    @Test("part a sidebar whose groups begin anywhere")
+    func noRail() {
+        #expect(found(labelled(from: 35)) != nil)
+        let texts = Typesetting.texts(Typesetting.acrossThePage(labelled(from: 35)))
+        #expect(
+            texts.prefix(8) == [
+                "Work", "Experience", "Further", "Education", "Special", "Skills", "Foreign", "Languages",
+            ]
+        )
+    }
+
+    private static let head = [
+        "Jane Doe", "Staff Nurse", "Registered in spring", "Works by night", "Drives a car",
+    ]
+    private static let address = ["Phone on request", "12 Sample Avenue", "Leeds", "34 Middle Square"]
+    private static let body = (1...20).map { "Short line \($0) on what was done" }
+
+    /// A head and twenty lines under it at the left.
+    private var page: [TextWord] {
+        Typesetting.column(Self.head, left: 50, top: 50, leading: 13)
+            + Typesetting.column(Self.body, left: 50, top: 130, leading: 13)
+    }
+
+    @Test("end where an address that is set flush right ends: what follows it goes on across")
+    func addressFlushRight() {
+        let address = Self.address.enumerated().flatMap { number, row -> [TextWord] in
+            let width = Typesetting.row(row, left: 0, top: 0).last?.box.right ?? 0
+            return Typesetting.row(row, left: 560 - width, top: 52 + 17 * Double(number))
+        }
+        #expect(Typesetting.texts(page + address) == Self.head + Self.address + Self.body)
+    }
+
+    @Test("do not end where the lines of the right column begin at one edge")
+    func addressFlushLeft() {
+        let address = Typesetting.column(Self.address, left: 470, top: 52, leading: 17)
+        #expect(Typesetting.texts(page + address) == Self.head + Self.body + Self.address)
+    }
+}

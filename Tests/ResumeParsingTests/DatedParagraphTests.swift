@@ -1,0 +1,58 @@
+import Resume
+import Testing
+
+@testable import ResumeParsing
+
+@Suite("Paragraphs that begin with a date")
+struct DatedParagraphTests {
+    static let forms = [
+        [
+            "2017 – 2019. Clerk, Acme Ltd, Leeds. Sorted the mail of the house.",
+            "2015 – 2017. Cashier, Example Foods Ltd, York. Handled cash at the till.",
+        ],
+        [
+            "2017 – 2019: Clerk, Acme Ltd, Leeds. Sorted the mail of the house.",
+            "2015 – 2017: Cashier, Example Foods Ltd, York. Handled cash at the till.",
+        ],
+        [
+            "2017 – 2019. Clerk, Acme Ltd, Leeds. Sorted the mail of the", "house.",
+            "2015 – 2017. Cashier, Example Foods Ltd, York. Handled cash at", "the till.",
+        ],
+    ]
+
+    @Test("name a position in their first sentence and tell about it in the rest", arguments: forms)
+    func paragraphs(rows: [String]) throws {
+        let work = try ParsedRows.positions(rows)
+        #expect(work.map(\.position) == ["Clerk", "Cashier"])
+        #expect(work.map(\.name) == ["Acme Ltd", "Example Foods Ltd"])
+        #expect(work.map(\.location) == ["Leeds", "York"])
+        #expect(work.map(\.startDate) == [PartialDate(year: 2017), PartialDate(year: 2015)])
+        #expect(
+            work.map { $0.highlights.map(\.value) } == [
+                ["Sorted the mail of the house."], ["Handled cash at the till."],
+            ]
+        )
+    }
+
+    @Test("may be in German, and the first may last until now")
+    func german() throws {
+        let work = try ParsedRows.positions([
+            "03/2017 – heute. Buchhalterin, Beispiel GmbH, Berlin. Verbuchte die Rechnungen aller Kunden.",
+            "01/2014 – 02/2017. Sachbearbeiterin, Muster AG, Hamburg. Prüfte die Belege von zwei Häusern.",
+        ])
+        #expect(work.map(\.position) == ["Buchhalterin", "Sachbearbeiterin"])
+        #expect(work.map(\.name) == ["Beispiel GmbH", "Muster AG"])
+        #expect(work.map(\.isCurrent) == [true, false])
+    }
+
+    @Test("may have their date behind what they name")
+    func dateBehind() throws {
+        let work = try ParsedRows.positions([
+            "Clerk – Acme Ltd – Leeds, 2017 – 2019. Sorted the mail of the house.",
+            "Cashier – Example Foods Ltd – York, 2015 – 2017. Handled cash at the till.",
+        ])
+        #expect(work.map(\.position) == ["Clerk", "Cashier"])
+        #expect(work.map(\.name) == ["Acme Ltd", "Example Foods Ltd"])
+        #expect(work.map { $0.highlights.count } == [1, 1])
+    }
+}

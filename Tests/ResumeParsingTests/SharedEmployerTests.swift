@@ -1,0 +1,56 @@
+import Resume
+import Testing
+
+@testable import ResumeParsing
+
+@Suite("Several roles at one employer")
+struct SharedEmployerTests {
+    private static let roles = [
+        "Senior Software Engineer          2020 – Present", "• Led a team", "Software Engineer          2017 – 2020",
+        "• Built services", "Support Engineer          2015 – 2017", "• Answered questions",
+    ]
+    private static let titles = ["Senior Software Engineer", "Software Engineer", "Support Engineer"]
+
+    @Test(
+        "share the employer over them, with its whole time or without",
+        arguments: ["Example Software Inc., Austin, TX", "Example Software Inc., Austin, TX          2015 – Present"]
+    )
+    func banner(row: String) throws {
+        let work = try ParsedRows.positions([row] + Self.roles)
+        #expect(work.map(\.position) == Self.titles)
+        #expect(work.allSatisfy { $0.name == "Example Software Inc." && $0.location == "Austin, TX" })
+        #expect(work.map(\.startDate?.year) == [2020, 2017, 2015])
+        #expect(work.map(\.isCurrent) == [true, false, false])
+        #expect(work.map { $0.highlights.count } == [1, 1, 1])
+    }
+
+    @Test("may have nothing told about them")
+    func bare() throws {
+        let work = try ParsedRows.positions(
+            ["Example Software Inc."] + Self.roles.filter { !$0.hasPrefix("•") }
+        )
+        #expect(work.map(\.position) == Self.titles)
+        #expect(work.allSatisfy { $0.name == "Example Software Inc." })
+    }
+
+    @Test("share the employer that is named with the first of them")
+    func first() throws {
+        let work = try ParsedRows.positions([
+            "Senior Software Engineer, Example Software Inc.          2020 – Present", "• Led a team",
+            "Software Engineer          2017 – 2020", "• Built services",
+        ])
+        #expect(work.map(\.position) == ["Senior Software Engineer", "Software Engineer"])
+        #expect(work.map(\.name) == ["Example Software Inc.", "Example Software Inc."])
+    }
+
+    @Test("end where another employer is named")
+    func next() throws {
+        let work = try ParsedRows.positions(
+            ["Example Software Inc., Austin, TX"] + Self.roles.prefix(4)
+                + ["Sample Foods Ltd, Leeds", "Cashier          2013 – 2015", "• Handled cash"]
+        )
+        #expect(work.map(\.name) == ["Example Software Inc.", "Example Software Inc.", "Sample Foods Ltd"])
+        #expect(work.map(\.location) == ["Austin, TX", "Austin, TX", "Leeds"])
+        #expect(work.map(\.position) == ["Senior Software Engineer", "Software Engineer", "Cashier"])
+    }
+}

@@ -1,0 +1,51 @@
+import Resume
+import Testing
+
+@testable import ResumeParsing
+
+@Suite("Résumés without headings")
+struct WithoutHeadingsTests {
+    @Test("have their positions where a title has dates")
+    func positions() throws {
+        let resume = try ParsedRows.resume([
+            "Jane Doe", "jane.doe@example.com | 512-555-0134",
+            "Staff Nurse, Example General Hospital, Leeds          2016 – 2019", "• Cared for patients",
+            "Nursing Assistant, Sample Care Ltd, York          2014 – 2016", "• Helped the nurses",
+        ])
+        #expect(resume.basics.name?.value == "Jane Doe")
+        #expect(resume.work.map(\.position) == ["Staff Nurse", "Nursing Assistant"])
+        #expect(resume.work.map(\.name) == ["Example General Hospital", "Sample Care Ltd"])
+        #expect(resume.work.map(\.location) == ["Leeds", "York"])
+        #expect(
+            resume.work.map { $0.highlights.map(\.value) } == [["Cared for patients"], ["Helped the nurses"]]
+        )
+    }
+
+    @Test("tell about positions in sentences, too")
+    func sentences() throws {
+        let resume = try ParsedRows.resume([
+            "Jane Doe", "Leeds", "jane.doe@example.com", "Staff Nurse          Mar 2016 – Jun 2019",
+            "Example General Hospital, Leeds", "Cared for patients of the ward.", "Cashier          2014 – 2016",
+            "Example Foods Ltd", "Handled cash and cards at the till.",
+        ])
+        #expect(resume.work.map(\.position) == ["Staff Nurse", "Cashier"])
+        #expect(resume.work.map(\.name) == ["Example General Hospital", "Example Foods Ltd"])
+        #expect(resume.basics.location?.value.city == "Leeds")
+    }
+
+    @Test("do not have studies for positions")
+    func studies() throws {
+        let resume = try ParsedRows.resume([
+            "Jane Doe", "jane.doe@example.com", "Master of Architecture, Example University          2014 – 2016",
+            "Architect, Sample Studio Ltd          2016 – 2019", "• Drew houses",
+        ])
+        #expect(resume.work.map(\.position) == ["Architect"])
+    }
+
+    @Test("have no positions where one dated line is all there is and nobody can be reached")
+    func oneLine() throws {
+        let rows = ["Clerk, Acme Ltd          2016 – 2019"]
+        #expect(try ParsedRows.resume(["Some paper"] + rows).work.isEmpty)
+        #expect(try ParsedRows.resume(["Jane Doe", "jane@example.com"] + rows).work.map(\.position) == ["Clerk"])
+    }
+}
