@@ -137,7 +137,7 @@ let package = Package(
         ),
         .target(
             name: "JobFeeds",
-            dependencies: ["JobMatching", "Places", asyncHTTPClient, httpTypes, nioCore],
+            dependencies: ["JobMatching", "Places", "TextFolding", asyncHTTPClient, httpTypes, nioCore],
             swiftSettings: strictness
         ),
 
@@ -210,10 +210,18 @@ let package = Package(
         .target(
             name: "TestSupport",
             dependencies: [
-                "Careers", "ExtractionService", "Places", "ResumeParsing", "ResumeScoring", "Sessions", "TextDocument",
+                "Accounts", "Careers", "ExtractionService", "Places", "ResumeParsing", "ResumeScoring", "Sessions",
+                "TextDocument",
                 asyncHTTPClient, nioCore, nioHTTP1,
             ],
             path: "Tests/TestSupport",
+            swiftSettings: strictness
+        ),
+        .testTarget(
+            name: "AccountsTests",
+            dependencies: [
+                "Accounts", "TestSupport", crypto, cryptoExtras, logging,
+            ],
             swiftSettings: strictness
         ),
         .testTarget(

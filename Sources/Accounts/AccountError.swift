@@ -1,0 +1,36 @@
+/// Why somebody is not signed up or in.
+package enum AccountError: Error, Hashable, Sendable {
+    case invalidEmail
+    case passwordTooShort
+    case passwordTooLong
+    case alreadyRegistered
+    case signUpDisabled
+    /// The address is unknown or the password is wrong: which of them is not said.
+    case invalidCredentials
+    /// The refresh token is unknown, expired, revoked or was used before: which of them is not said.
+    case invalidRefreshToken
+    /// The access token is not valid, or its login was ended.
+    case invalidAccessToken
+    /// The account's sign-ins for this hour are used up; seconds until the next.
+    case tooManyAttempts(retryAfter: Int)
+    /// More people sign in at the moment than the server can take.
+    case busy
+
+    /// What is wrong and what to do about it, for a person.
+    package var message: String {
+        switch self {
+        case .invalidEmail: "The e-mail address is not valid. Check it for slips."
+        case .passwordTooShort:
+            "The password is too short. It must have at least \(PasswordHasher.lengths.lowerBound) characters."
+        case .passwordTooLong:
+            "The password is too long. It may have at most \(PasswordHasher.lengths.upperBound) bytes."
+        case .alreadyRegistered: "This e-mail address is already registered. Sign in instead."
+        case .signUpDisabled: "This server does not take new accounts. Ask its operator for one."
+        case .invalidCredentials: "Invalid sign-in credentials: the e-mail address or the password is wrong."
+        case .invalidRefreshToken: "The refresh token is not valid any more. Sign in again."
+        case .invalidAccessToken: "The access token is not valid or has expired. Refresh it or sign in again."
+        case .tooManyAttempts: "There were too many sign-ins to this account. Try again later."
+        case .busy: "Too many people are signing in at the moment. Try again in a few seconds."
+        }
+    }
+}

@@ -1,0 +1,113 @@
+package import Foundation
+package import Logging
+
+/// Signs people up, in and out.
+package struct AccountService: Sendable {
+    let store: any AccountStore
+    let tokens: AccessTokens
+    let passwords: PasswordHasher
+    let limiter: SignInLimiter?
+    let settings: AccountSettings
+    let logger: Logger
+    let clock: @Sendable () -> Date
+
+    /// Makes a service.
+    ///
+    /// - Parameters:
+    ///   - store: where accounts are kept.
+    ///   - tokens: signs access tokens.
+    ///   - passwords: hashes passwords.
+    ///   - limiter: holds back those who try passwords; nil lets all try.
+    ///   - settings: what the operator decides.
+    ///   - logger: is told of stolen refresh tokens, never of addresses or tokens.
+    ///   - clock: says what time it is.
+    package init(
+        store: any AccountStore,
+        tokens: AccessTokens,
+        passwords: PasswordHasher,
+        limiter: SignInLimiter?,
+        settings: AccountSettings,
+        logger: Logger,
+        clock: @escaping @Sendable () -> Date = { Date() }
+    ) {
+        self.store = store
+        self.tokens = tokens
+        self.passwords = passwords
+        self.limiter = limiter
+        self.settings = settings
+        self.logger = logger
+        self.clock = clock
+    }
+
+    /// Makes an account and signs in to it.
+    ///
+    /// - Throws: an `AccountError`, or what the store throws.
+    package func signUp(email: String, password: String) async throws -> TokenGrant {
+        guard settings.isSignUpEnabled else { throw AccountError.signUpDisabled }
+        return try await beginLogin(of: try await add(email: email, password: password))
+    }
+
+    /// Signs in with a password.
+    ///
+    /// - Throws: an `AccountError`, or what the store throws.
+    package func signIn(email: String, password: String) async throws -> TokenGrant {
+        guard let address = EmailAddress(email) else { throw AccountError.invalidCredentials }
+        if let seconds = limiter?.admit(address, now: clock()) {
+            // A rounding error shall not cost a second.
+            throw AccountError.tooManyAttempts(retryAfter: max(1, Int((seconds - 0.001).rounded(.up))))
+        }
+        let account = try await store.account(email: address)
+        let isRight = try await computing { try await passwords.verify(password, against: account?.passwordHash) }
+        guard isRight, let account else { throw AccountError.invalidCredentials }
+        try await renewHash(of: account, password: password)
+        return try await beginLogin(of: account)
+    }
+
+    /// Ends the login that an access token belongs to: its refresh tokens open nothing from now on.
+    package func signOut(_ bearer: Bearer) async throws {
+        guard let family = bearer.loginFamily else { return }
+        try await store.revoke(family: family)
+    }
+
+    /// What a bearer is told about the account.
+    ///
+    /// - Throws: `invalidAccessToken` when the account was deleted.
+    package func user(for bearer: Bearer) async throws -> AccountProfile {
+        guard let account = try await store.account(id: bearer.account) else {
+            // Whom an external provider knows need not have an account here.
+            guard bearer.loginFamily == nil else { throw AccountError.invalidAccessToken }
+            return AccountProfile(id: bearer.account, email: bearer.email, providers: [])
+        }
+        let password = account.passwordHash == nil ? [] : ["email"]
+        return AccountProfile(
+            id: account.id,
+            email: account.email,
+            providers: password + account.identities.map(\.provider)
+        )
+    }
+
+    /// Runs what hashes a password; its refusals become those of the service.
+    func computing<Value: Sendable>(_ body: () async throws -> Value) async throws -> Value {
+        do {
+            return try await body()
+        } catch PasswordError.tooShort {
+            throw AccountError.passwordTooShort
+        } catch PasswordError.tooLong {
+            throw AccountError.passwordTooLong
+        } catch PasswordError.busy {
+            throw AccountError.busy
+        }
+    }
+
+    /// Hashes a password anew that was hashed with parameters of older days.
+    private func renewHash(of account: Account, password: String) async throws {
+        guard let hash = account.passwordHash, passwords.isOutdated(hash) else { return }
+        do {
+            try await store.setPassword(try await passwords.hash(password), of: account.id)
+        } catch AccountStoreError.unknownAccount {
+            throw AccountError.invalidCredentials
+        } catch PasswordError.busy {
+            logger.debug("A password hash stays as it is until the next sign-in, since many are computed now.")
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Accounts
+
+@Suite("Computations at a time", .timeLimit(.minutes(1)))
+struct ComputationGateTests {
+    /// Holds computations until they are let go, and counts them.
+    private final class Work: Sendable {
+        private let condition = NSCondition()
+        private let state = Mutex((running: 0, most: 0, released: false))
+
+        var most: Int { state.withLock { $0.most } }
+
+        func run() {
+            state.withLock { $0.running += 1 }
+            state.withLock { $0.most = max($0.most, $0.running) }
+            condition.lock()
+            while !state.withLock({ $0.released }) { condition.wait() }
+            condition.unlock()
+            state.withLock { $0.running -= 1 }
+        }
+
+        func release() {
+            condition.lock()
+            state.withLock { $0.released = true }
+            condition.broadcast()
+            condition.unlock()
+        }
+
+        func reached(running: Int) -> Bool { state.withLock { $0.running >= running } }
+    }
+
+    /// Lets other tasks run until something holds.
+    private func until(_ holds: () -> Bool) async {
+        while !holds() { await Task.yield() }
+    }
+
+    @Test("are as many as the limit, the others wait and all get their turn")
+    func limit() async throws {
+        let gate = ComputationGate(limit: 2, waitingLimit: 10)
+        let work = Work()
+        let results = try await withThrowingTaskGroup(of: Int.self) { group in
+            for number in 0..<6 {
+                group.addTask {
+                    try await gate.run {
+                        work.run(); return number
+                    }
+                }
+            }
+            await until { work.reached(running: 2) && gate.waiting == 4 }
+            work.release()
+            return try await group.reduce(into: Set<Int>()) { $0.insert($1) }
+        }
+        #expect(results == Set(0..<6))
+        #expect(work.most == 2)
+        #expect(gate.waiting == 0)
+    }
+
+    @Test("are refused when too many wait, and taken again afterwards")
+    func busy() async throws {
+        let gate = ComputationGate(limit: 1, waitingLimit: 1)
+        let work = Work()
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<2 { group.addTask { try await gate.run { work.run() } } }
+            await until { work.reached(running: 1) && gate.waiting == 1 }
+            await #expect(throws: PasswordError.busy) { try await gate.run {} }
+            work.release()
+            try await group.waitForAll()
+        }
+        #expect(try await gate.run { 7 } == 7)
+    }
+
+    @Test("that are cancelled while they wait leave their place in the queue")
+    func cancelled() async throws {
+        let gate = ComputationGate(limit: 1, waitingLimit: 1)
+        let work = Work()
+        let running = Task { try await gate.run { work.run() } }
+        await until { work.reached(running: 1) }
+        let waiting = Task { try await gate.run {} }
+        await until { gate.waiting == 1 }
+        waiting.cancel()
+        await #expect(throws: CancellationError.self) { try await waiting.value }
+        #expect(gate.waiting == 0)
+        let next = Task { try await gate.run { 7 } }
+        await until { gate.waiting == 1 }
+        work.release()
+        try await running.value
+        #expect(try await next.value == 7)
+    }
+
+    @Test("that fail give their place back")
+    func failed() async throws {
+        let gate = ComputationGate(limit: 1, waitingLimit: 0)
+        for _ in 0..<3 {
+            await #expect(throws: PasswordError.tooShort) { try await gate.run { throw PasswordError.tooShort } }
+        }
+        #expect(try await gate.run { 7 } == 7)
+    }
+}
