@@ -1,21 +1,39 @@
 package import Foundation
 package import JobMatching
+import Places
 
-/// Brings a feed into a store: bad lines are counted and told, never fatal.
+/// Brings a feed into a store: bad rows are counted and told, never fatal.
 package struct PostingImporter: Sendable {
     /// What an import came to.
     package struct Report: Sendable {
         package var counts = PostingImportCounts()
-        /// Line numbers and reasons, the first hundred.
-        package var rejections: [(line: Int, reason: String)] = []
+        /// The first hundred rows that are no postings.
+        package var rejections: [Rejection] = []
         package var rejected = 0
+        /// Postings that their owners do not show.
+        package var unlisted = 0
+        /// Rows whose identifier another row further down has too; the last one counts.
+        package var duplicates = 0
+    }
+
+    /// A row that is no posting.
+    package struct Rejection: Hashable, Sendable {
+        /// The line where the format has lines, else the place in the feed; both count from 1.
+        package let row: Int
+        package let reason: String
+
+        /// The row's number, for feeds of lines.
+        package var line: Int { row }
+
+        package init(row: Int, reason: String) {
+            self.row = row
+            self.reason = reason
+        }
     }
 
     private let store: any PostingStore
     private let features: PostingFeatures
 
-    /// Postings written in one transaction.
-    private static let batch = 500
     private static let shownRejections = 100
 
     package init(store: any PostingStore, features: PostingFeatures) {
@@ -23,7 +41,7 @@ package struct PostingImporter: Sendable {
         self.features = features
     }
 
-    /// Imports newline-delimited JSON.
+    /// Imports newline-delimited JSON of Vitae's own schema.
     ///
     /// - Parameters:
     ///   - data: the feed.
@@ -31,30 +49,57 @@ package struct PostingImporter: Sendable {
     /// - Returns: what was stored, and which lines were no postings.
     /// - Throws: what the store throws; a bad line is never an error.
     package func importLines(_ data: Data, source: String) async throws -> Report {
-        let decoder = PostingLineDecoder(source: source)
+        try await importFeed(data, format: .ndjson, source: source)
+    }
+
+    /// Imports a feed.
+    ///
+    /// - Parameters:
+    ///   - data: the feed.
+    ///   - format: how it is written.
+    ///   - source: the name that its identifiers belong to.
+    /// - Returns: what was stored, and which rows were no postings.
+    /// - Throws: `FeedError` where it is no document of the format, and what the store throws; a bad row is never an error.
+    package func importFeed(_ data: Data, format: FeedFormat, source: String) async throws -> Report {
         var report = Report()
-        var batch: [JobPosting] = []
-        for (index, line) in data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
-            guard line.contains(where: { $0 > 0x20 }) else { continue }
-            do {
-                batch.append(features.computed(for: try decoder.posting(from: Data(line))))
-            } catch {
+        var batch = PostingBatch()
+        for row in try FeedReader(format: format, source: source).rows(of: data) {
+            switch row.outcome {
+            case .posting(let posting):
+                batch.add(completed(posting, isBound: !row.isEligibilityStated && !format.isOwnSchema))
+            case .unlisted: report.unlisted += 1
+            case .notice: break
+            case .rejected(let reason):
                 report.rejected += 1
                 if report.rejections.count < Self.shownRejections {
-                    report.rejections.append((index + 1, error.reason))
+                    report.rejections.append(Rejection(row: row.number, reason: reason))
                 }
             }
-            if batch.count >= Self.batch { try await flush(&batch, into: &report) }
+            if batch.isFull { try await flush(&batch, into: &report) }
         }
         try await flush(&batch, into: &report)
         return report
     }
 
-    private func flush(_ batch: inout [JobPosting], into report: inout Report) async throws {
-        guard !batch.isEmpty else { return }
-        let counts = try await store.upsert(batch)
+    /// The posting with its features. A remote one that says nothing else is for the countries of its places.
+    private func completed(_ posting: JobPosting, isBound: Bool) -> JobPosting {
+        var posting = features.computed(for: posting)
+        if isBound, posting.workplace == .remote {
+            for case let place? in posting.places.map(\.place)
+            where !posting.eligibleCountries.contains(place.countryCode) {
+                posting.eligibleCountries.append(place.countryCode)
+            }
+        }
+        return posting
+    }
+
+    private func flush(_ batch: inout PostingBatch, into report: inout Report) async throws {
+        guard !batch.postings.isEmpty else { return }
+        let counts = try await store.upsert(batch.postings)
         report.counts.added += counts.added
-        report.counts.replaced += counts.replaced
-        batch = []
+        // A posting of an earlier batch was not in the store before this feed.
+        report.counts.replaced += max(0, counts.replaced - batch.repeated)
+        report.duplicates += batch.repeated + batch.dropped
+        batch.clear()
     }
 }

@@ -39,6 +39,25 @@ struct PlainTextTests {
         #expect(PlainText.fromHTML(html) == "Bake")
     }
 
+    @Test(
+        "resolves entities by name and number, and leaves what is none",
+        arguments: [
+            ("Caf&eacute; &#8211; bar", "Café – bar"), ("it&#x2019;s &bull; 5&euro;", "it’s • 5€"),
+            ("R&D; &x;", "R&D; &x;"),
+            ("A & B &", "A & B &"), ("&#0;a&#xD800;", "a&#xD800;"), ("&amp;amp;", "&amp;"), ("a<!-- b -->c", "a c"),
+            ("5 < 6 <", "5 < 6 <"), ("<p>a<", "a<"),
+        ]
+    )
+    func entities(_ html: String, expected: String) {
+        #expect(PlainText.fromHTML(html) == expected)
+    }
+
+    @Test("many signs that open no tag are no trouble")
+    func openSigns() {
+        let text = String(repeating: "<a ", count: 100_000)
+        #expect(PlainText.fromHTML(text).utf8.count > 250_000)
+    }
+
     @Test("signs that were escaped in the text are text, not tags")
     func escapedSigns() {
         #expect(

@@ -40,9 +40,51 @@ struct PostingImporterTests {
     @Test("empty lines and line ends of Windows are nothing to report")
     func lineEnds() async throws {
         let line = #"{"identifier": "1", "title": "Baker"}"#
-        let report = try await load(Data("\r\n\n\(line)\r\n   \n\(line)".utf8))
+        let other = #"{"identifier": "2", "title": "Miller"}"#
+        let report = try await load(Data("\r\n\n\(line)\r\n   \n\(other)".utf8))
         #expect(report.rejected == 0)
         #expect(report.counts.added == 2)
+    }
+
+    @Test("of rows with one identifier the last is kept, within a batch and across batches")
+    func duplicates() async throws {
+        let lines = (1...600).map { #"{"identifier": "\#($0 % 550)", "title": "Baker \#($0)"}"# }
+        let report = try await load(Data((lines + [lines[599]]).joined(separator: "\n").utf8))
+        #expect(report.duplicates == 51)
+        #expect(await store.batches.map(\.count) == [500, 100])
+        #expect(await store.batches.last?.last?.title == "Baker 600")
+    }
+
+    @Test("counts what is not shown, and names what is no posting, in any format")
+    func otherFormats() async throws {
+        let features = PostingFeatures(knowledge: try Knowledge.careers(), gazetteer: try Knowledge.gazetteer())
+        let importer = PostingImporter(store: store, features: features)
+        let lever = try await importer.importFeed(
+            Data(try Samples.bytes("feeds/lever.json")),
+            format: .lever,
+            source: "quillfreight"
+        )
+        #expect(lever.counts.added == 3)
+        #expect(lever.unlisted == 1)
+        #expect(lever.rejections == [.init(row: 5, reason: "identifier is missing")])
+        let board = try await importer.importFeed(
+            Data(try Samples.bytes("feeds/arbeitnow.json")),
+            format: .arbeitnow,
+            source: "board"
+        )
+        #expect(board.counts.added == 3)
+        // A remote posting that names a city and nothing else is for that city's country.
+        #expect(await store.batches.last?.last?.eligibleCountries == ["DE"])
+    }
+
+    @Test("a document of another format is refused as a whole")
+    func otherFormat() async throws {
+        let features = PostingFeatures(knowledge: try Knowledge.careers(), gazetteer: try Knowledge.gazetteer())
+        let importer = PostingImporter(store: store, features: features)
+        await #expect(throws: FeedError.self) {
+            try await importer.importFeed(Data("[]".utf8), format: .greenhouse, source: "feed")
+        }
+        #expect(await store.batches.isEmpty)
     }
 
     @Test("an empty feed writes nothing")

@@ -1,0 +1,33 @@
+package import JobMatching
+
+/// What one row of a feed turned out to be.
+package struct FeedRow: Sendable {
+    /// The kinds of rows.
+    package enum Outcome: Hashable, Sendable {
+        case posting(JobPosting)
+        /// A posting that its owner does not show.
+        case unlisted
+        /// A legal notice or the like, which some feeds put among their postings.
+        case notice
+        /// No posting, and why.
+        case rejected(String)
+    }
+
+    /// The number of the line where the format has lines, else the place in the feed; both count from 1.
+    package let number: Int
+    package let outcome: Outcome
+    /// Whether the feed said who may apply from where, if only by "worldwide".
+    package let isEligibilityStated: Bool
+
+    init(number: Int, outcome: Outcome, isEligibilityStated: Bool = true) {
+        self.number = number
+        self.outcome = outcome
+        self.isEligibilityStated = isEligibilityStated
+    }
+
+    /// The posting, if it is one.
+    package var posting: JobPosting? {
+        guard case .posting(let posting) = outcome else { return nil }
+        return posting
+    }
+}

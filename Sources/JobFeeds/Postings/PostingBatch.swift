@@ -1,0 +1,40 @@
+import JobMatching
+
+/// Postings on their way into a store, of each identifier the last.
+struct PostingBatch {
+    /// Postings written in one transaction.
+    private static let size = 500
+
+    private(set) var postings: [JobPosting] = []
+    /// How many of them replace a posting of an earlier batch.
+    private(set) var repeated = 0
+    /// How many postings were replaced within the batch.
+    private(set) var dropped = 0
+
+    /// Hashes of all identifiers so far: a few bytes each, where a feed may have a million.
+    private var known: Set<UInt64> = []
+    private var places: [UInt64: Int] = [:]
+
+    /// Whether it is time to write.
+    var isFull: Bool { postings.count >= Self.size }
+
+    mutating func add(_ posting: JobPosting) {
+        let key = StableHash.of(posting.identifier)
+        if let place = places[key] {
+            postings[place] = posting
+            dropped += 1
+            return
+        }
+        if !known.insert(key).inserted { repeated += 1 }
+        places[key] = postings.count
+        postings.append(posting)
+    }
+
+    /// Forgets the postings, and keeps in mind which there were.
+    mutating func clear() {
+        postings.removeAll(keepingCapacity: true)
+        places.removeAll(keepingCapacity: true)
+        repeated = 0
+        dropped = 0
+    }
+}

@@ -1,0 +1,27 @@
+/// Postings of Vitae's own schema, one a line.
+struct LineRowSource: FeedRowSource {
+    private var lines: Lines
+    private let decoder: PostingLineDecoder
+
+    init(lines: Lines, decoder: PostingLineDecoder) {
+        self.lines = lines
+        self.decoder = decoder
+    }
+
+    mutating func next() -> FeedRow? {
+        guard let line = lines.next() else { return nil }
+        guard let bytes = line.bytes else {
+            return FeedRow(number: line.number, outcome: .rejected("the line is too large"))
+        }
+        do {
+            let read = try decoder.posting(from: bytes)
+            return FeedRow(
+                number: line.number,
+                outcome: .posting(read.posting),
+                isEligibilityStated: read.isEligibilityStated
+            )
+        } catch {
+            return FeedRow(number: line.number, outcome: .rejected(error.reason))
+        }
+    }
+}
