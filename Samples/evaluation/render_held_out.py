@@ -1,17 +1,22 @@
 #!/usr/bin/env python3
 """Renders the people in held-out/*.json as résumés, in other layouts than render.py.
 
-Usage: render_held_out.py OUTPUT_DIR [NAME ...]      (names as in held-out/, default: all)
+Usage: render_held_out.py [--people FOLDER] [--salt TEXT] OUTPUT_DIR [NAME ...]
+
+FOLDER, beside this file or an absolute path, holds the people (default: held-out). NAME
+is the name of a file in it without its ending (default: all).
 
 Writes OUTPUT_DIR/{latex,print,docx,columns,scan}/NAME.EXT and NAME.truth.json beside
-each. Every choice follows from the name and the kind alone: adding or removing a
-person changes no other document.
+each. Every choice follows from the name, the kind and the salt (default: held-out) alone:
+adding or removing a person changes no other document, another salt gives the same people
+other layouts.
 
 Needs, from apt: chromium, poppler-utils, texlive-latex-recommended,
 texlive-fonts-recommended, texlive-latex-extra, fonts-liberation, fonts-dejavu,
 fonts-urw-base35.
 Needs, from PyPI: python-docx, pillow, numpy, fonttools.
 """
+import argparse
 import base64
 import concurrent.futures
 import datetime
@@ -22,7 +27,6 @@ import json
 import os
 import re
 import subprocess
-import sys
 import tempfile
 import threading
 import zipfile
@@ -40,6 +44,7 @@ from PIL import Image, ImageFilter
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 KINDS = ("latex", "print", "docx", "columns", "scan")
+SALT = "held-out"
 TODAY = (2026, 11)
 os.environ["SOURCE_DATE_EPOCH"] = "1793600000"
 os.environ["FORCE_SOURCE_DATE"] = "1"
@@ -320,7 +325,7 @@ class View:
             self.ending = f"{place['city']}, {self.coin('signed on', 20) + 1}. November 2026"
 
     def coin(self, what, sides):
-        digest = hashlib.sha256(f"held-out/{self.slug}/{self.kind}/{what}".encode()).digest()
+        digest = hashlib.sha256(f"{SALT}/{self.slug}/{self.kind}/{what}".encode()).digest()
         return int.from_bytes(digest[:4], "big") % sides
 
     def pick(self, what, options):
@@ -1713,13 +1718,24 @@ def render_person(slug, person, output, work, icons):
 
 
 def main():
-    if len(sys.argv) < 2:
-        sys.exit(__doc__)
-    output, wanted = os.path.abspath(sys.argv[1]), set(sys.argv[2:])
+    global SALT
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--people", metavar="FOLDER", default="held-out")
+    parser.add_argument("--salt", metavar="TEXT", default=SALT)
+    parser.add_argument("output", metavar="OUTPUT_DIR")
+    parser.add_argument("names", metavar="NAME", nargs="*")
+    options = parser.parse_intermixed_args()
+    SALT = options.salt
+    folder = os.path.join(HERE, options.people)
+    if not os.path.isdir(folder):
+        parser.error(f"no folder {folder}")
+    names = sorted(f[:-5] for f in os.listdir(folder) if f.endswith(".json"))
+    unknown = sorted(set(options.names) - set(names))
+    if unknown:
+        parser.error(f"not in {folder}: {', '.join(unknown)}")
+    output, wanted = os.path.abspath(options.output), set(options.names)
     for kind in KINDS:
         os.makedirs(os.path.join(output, kind), exist_ok=True)
-    folder = os.path.join(HERE, "held-out")
-    names = sorted(f[:-5] for f in os.listdir(folder) if f.endswith(".json"))
     icons = icon_font()
     with tempfile.TemporaryDirectory() as work, concurrent.futures.ThreadPoolExecutor(2) as pool:
         jobs = []
