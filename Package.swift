@@ -132,12 +132,12 @@ let package = Package(
 
         .target(
             name: "JobMatching",
-            dependencies: ["Careers", "Places", "TextFolding"],
+            dependencies: ["Careers", "Places", "Resume", "TextFolding"],
             swiftSettings: strictness
         ),
         .target(
             name: "JobFeeds",
-            dependencies: ["JobMatching", "Places", "TextFolding", asyncHTTPClient, httpTypes, nioCore],
+            dependencies: ["Careers", "JobMatching", "Places", "TextFolding", asyncHTTPClient, httpTypes, nioCore],
             swiftSettings: strictness
         ),
 
@@ -157,7 +157,7 @@ let package = Package(
         ),
         .target(
             name: "SQLiteStore",
-            dependencies: ["Careers", "JobMatching", "Places", "Sessions", "TextDocument", grdb],
+            dependencies: ["Accounts", "Careers", "JobMatching", "Places", "Sessions", "TextDocument", grdb],
             swiftSettings: strictness
         ),
 
@@ -172,9 +172,11 @@ let package = Package(
         .target(
             name: "VitaeServer",
             dependencies: [
-                "Careers", "ExtractionService", "JobMatching", "Resume", "ResumeScoring", "Sessions", "TextDocument",
-                "VitaeAPI", httpTypes, hummingbird, logging, nioCore, nioHTTP1, serviceLifecycle,
+                "Accounts", "Careers", "ExtractionService", "JobMatching", "Places", "Resume", "ResumeScoring", "Sessions",
+                "TextDocument", "VitaeAPI", asyncHTTPClient, crypto, httpTypes, hummingbird, logging, nioCore, nioHTTP1,
+                serviceLifecycle,
             ],
+            resources: [.copy("Resources/web")],
             swiftSettings: strictness
         ),
 
@@ -183,7 +185,7 @@ let package = Package(
         .target(
             name: "VitaeCommands",
             dependencies: [
-                "Careers", "ExtractionService", "JobFeeds", "JobMatching", "KnowledgePack", "KnowledgeTables", "Resume",
+                "Accounts", "Careers", "ExtractionService", "JobFeeds", "JobMatching", "KnowledgePack", "KnowledgeTables", "Resume",
                 "ResumeScoring", "SQLiteStore", "Sessions", "TextDocument", "VitaeAPI", "VitaeClient", "VitaeServer",
                 argumentParser, crypto, logging,
             ],
@@ -314,7 +316,7 @@ let package = Package(
         .testTarget(
             name: "SQLiteStoreTests",
             dependencies: [
-                "Careers", "JobMatching", "Places", "Resume", "ResumeScoring", "SQLiteStore", "Sessions",
+                "Accounts", "Careers", "JobMatching", "Places", "Resume", "ResumeScoring", "SQLiteStore", "Sessions",
                 "TestSupport", "TextDocument", grdb,
             ],
             swiftSettings: strictness

@@ -39,6 +39,9 @@ package struct AccountService: Sendable {
         self.clock = clock
     }
 
+    /// Whether people may make accounts themselves.
+    package var allowsSignUp: Bool { settings.isSignUpEnabled }
+
     /// Makes an account and signs in to it.
     ///
     /// - Throws: an `AccountError`, or what the store throws.

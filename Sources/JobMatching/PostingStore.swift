@@ -8,6 +8,9 @@ package protocol PostingStore: Sendable {
     /// Postings of these occupations that may be within reach from a country: on-site ones there, and remote ones.
     func candidates(occupations: [String], country: String?, limit: Int) async throws -> [JobPosting]
 
+    /// The posting with an identifier; nil when it is gone.
+    func posting(id: String) async throws -> JobPosting?
+
     /// How many postings there are.
     func postingCount() async throws -> Int
 }

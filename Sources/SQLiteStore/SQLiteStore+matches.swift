@@ -37,6 +37,16 @@ extension SQLiteStore {
         }
     }
 
+    /// One job of a session, by the identifier of its posting.
+    static func match(_ job: String, of session: UUID, in database: Database) throws -> JobMatch? {
+        let row = try Row.fetchOne(
+            database,
+            sql: "SELECT * FROM session_job WHERE session_id = ? AND source || ':' || identifier = ?",
+            arguments: [session.uuidString, job]
+        )
+        return row.flatMap(match)
+    }
+
     private static func match(from row: Row) -> JobMatch? {
         guard let bucket = JobMatch.Bucket(rawValue: row["bucket"]),
             let category = JobMatch.Category(rawValue: row["category"]),

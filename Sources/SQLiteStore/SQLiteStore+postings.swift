@@ -47,6 +47,19 @@ extension SQLiteStore: PostingStore {
         }
     }
 
+    package func posting(id: String) async throws -> JobPosting? {
+        guard let colon = id.firstIndex(of: ":") else { return nil }
+        let source = String(id[..<colon])
+        let identifier = String(id[id.index(after: colon)...])
+        return try await database.read { database in
+            try Row.fetchOne(
+                database,
+                sql: "SELECT * FROM posting WHERE source = ? AND identifier = ?",
+                arguments: [source, identifier]
+            ).map(Self.posting)
+        }
+    }
+
     package func postingCount() async throws -> Int {
         try await database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM posting") ?? 0 }
     }

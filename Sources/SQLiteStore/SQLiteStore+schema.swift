@@ -8,8 +8,40 @@ extension SQLiteStore {
             try database.execute(sql: sessions)
             try database.execute(sql: postings)
         }
+        migrator.registerMigration("2") { database in
+            try database.execute(sql: library)
+            try database.execute(sql: AccountSchema.sql)
+        }
         return migrator
     }
+
+    private static let library = """
+        ALTER TABLE session ADD COLUMN owner TEXT;
+        ALTER TABLE session ADD COLUMN retry_key_hash BLOB;
+        ALTER TABLE session ADD COLUMN location TEXT;
+        CREATE INDEX session_by_owner ON session (owner, created_at) WHERE owner IS NOT NULL;
+        CREATE UNIQUE INDEX session_by_retry_key ON session (retry_key_hash) WHERE retry_key_hash IS NOT NULL;
+        CREATE INDEX session_by_expiry ON session (expires_at);
+        CREATE TABLE job_event (
+            session_id TEXT NOT NULL REFERENCES session(id) ON DELETE CASCADE,
+            job TEXT NOT NULL,
+            kind TEXT NOT NULL,
+            at REAL NOT NULL,
+            PRIMARY KEY (session_id, job, kind)
+        ) WITHOUT ROWID;
+        CREATE TABLE job_star (
+            holder TEXT NOT NULL,
+            session_id TEXT REFERENCES session(id) ON DELETE CASCADE,
+            job TEXT NOT NULL,
+            starred_at REAL NOT NULL,
+            title TEXT NOT NULL,
+            company TEXT NOT NULL,
+            location TEXT NOT NULL,
+            url TEXT NOT NULL,
+            PRIMARY KEY (holder, job)
+        ) WITHOUT ROWID;
+        CREATE INDEX job_star_by_session ON job_star (session_id) WHERE session_id IS NOT NULL;
+        """
 
     /// Times are seconds since 1970, identifiers are UUIDs in text.
     private static let sessions = """

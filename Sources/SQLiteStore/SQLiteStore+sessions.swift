@@ -9,14 +9,24 @@ extension SQLiteStore: SessionStore {
         try await write { database in
             let waiting = try Int.fetchOne(database, sql: "SELECT count(*) FROM queue") ?? 0
             guard waiting < queueLimit else { throw SessionStoreError.queueFull }
+            if let retryKeyHash = session.retryKeyHash {
+                let isKnown = try Bool.fetchOne(
+                    database,
+                    sql: "SELECT count(*) > 0 FROM session WHERE retry_key_hash = ?",
+                    arguments: [retryKeyHash]
+                )
+                guard isKnown != true else { throw SessionStoreError.alreadyUploaded }
+            }
             try database.execute(
                 sql: """
-                    INSERT INTO session (id, user_search_id, created_at, expires_at, status, view_token_hash)
-                    VALUES (?, ?, ?, ?, ?, ?)
+                    INSERT INTO session
+                        (id, user_search_id, created_at, expires_at, status, view_token_hash, owner, retry_key_hash)
+                    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
                     """,
                 arguments: [
                     session.id.uuidString, session.userSearchID.uuidString, session.createdAt.timeIntervalSince1970,
                     session.expiresAt.timeIntervalSince1970, SessionStatus.queued.rawValue, session.viewTokenHash,
+                    session.owner?.uuidString, session.retryKeyHash,
                 ]
             )
             for (position, bytes) in files.enumerated() {
@@ -136,15 +146,40 @@ extension SQLiteStore: SessionStore {
                 sql: "SELECT * FROM session WHERE view_token_hash = ? AND expires_at > ?",
                 arguments: [tokenHash, now.timeIntervalSince1970]
             )
-            guard let row, var session = try Self.session(from: row) else { return nil }
-            let counts = try Row.fetchAll(
-                database,
-                sql: "SELECT bucket, count(*) AS number FROM session_job WHERE session_id = ? GROUP BY bucket",
-                arguments: [session.id.uuidString]
-            )
-            session.jobCounts = Dictionary(counts.map { ($0["bucket"], $0["number"]) }, uniquingKeysWith: { $1 })
-            return session
+            return try row.flatMap { try Self.session(from: $0, in: database) }
         }
+    }
+
+    package func session(retryKeyHash: Data, now: Date) async throws -> Session? {
+        try await database.read { database in
+            let row = try Row.fetchOne(
+                database,
+                sql: "SELECT * FROM session WHERE retry_key_hash = ? AND expires_at > ?",
+                arguments: [retryKeyHash, now.timeIntervalSince1970]
+            )
+            return try row.flatMap { try Self.session(from: $0, in: database) }
+        }
+    }
+
+    package func relocate(_ session: UUID, to location: String?, matches: [JobMatch]) async throws {
+        try await write { database in
+            try database.execute(
+                sql: "UPDATE session SET location = ? WHERE id = ? AND status = ?",
+                arguments: [location, session.uuidString, SessionStatus.completed.rawValue]
+            )
+            try Self.requireOneChange(database)
+            try database.execute(sql: "DELETE FROM session_job WHERE session_id = ?", arguments: [session.uuidString])
+            try Self.insert(matches, of: session, in: database)
+        }
+    }
+
+    package func erase(_ session: UUID) async throws -> Bool {
+        let isErased = try await write { database in
+            try database.execute(sql: "DELETE FROM session WHERE id = ?", arguments: [session.uuidString])
+            return database.changesCount > 0
+        }
+        if isErased { try await forgetLog() }
+        return isErased
     }
 
     package func tidy(now: Date) async throws {
@@ -154,7 +189,12 @@ extension SQLiteStore: SessionStore {
                 arguments: [now.timeIntervalSince1970]
             )
         }
-        // The write-ahead log keeps pages as they were until it is cut.
+        try await deleteExpired(now: now)
+        try await forgetLog()
+    }
+
+    /// Cuts the write-ahead log, which keeps pages as they were until then.
+    func forgetLog() async throws {
         do {
             _ = try await database.writeWithoutTransaction { try $0.checkpoint(.truncate) }
         } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
@@ -166,9 +206,27 @@ extension SQLiteStore: SessionStore {
         try await database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM queue") ?? 0 }
     }
 
+    package func sessionCounts() async throws -> [SessionStatus: Int] {
+        try await database.read { database in
+            let rows = try Row.fetchAll(database, sql: "SELECT status, count(*) AS number FROM session GROUP BY status")
+            let counts = rows.compactMap { row in
+                SessionStatus(rawValue: row["status"]).map { ($0, row["number"] as Int) }
+            }
+            return Dictionary(counts, uniquingKeysWith: +)
+        }
+    }
+
+    package func oldestQueued() async throws -> Date? {
+        try await database.read { database in
+            try Double.fetchOne(database, sql: "SELECT min(queued_at) FROM queue WHERE state = 'queued'")
+                .map(Date.init(timeIntervalSince1970:))
+        }
+    }
+
     // MARK: Parts of transactions
 
-    private static func session(from row: Row) throws -> Session? {
+    /// A session with the numbers of its jobs.
+    static func session(from row: Row, in database: Database) throws -> Session? {
         guard let id = UUID(uuidString: row["id"]), let userSearchID = UUID(uuidString: row["user_search_id"]),
             let status = SessionStatus(rawValue: row["status"])
         else { return nil }
@@ -180,9 +238,18 @@ extension SQLiteStore: SessionStore {
             viewTokenHash: row["view_token_hash"]
         )
         session.status = status
+        session.owner = (row["owner"] as String?).flatMap(UUID.init(uuidString:))
+        session.retryKeyHash = row["retry_key_hash"]
+        session.location = row["location"]
         session.failure = (row["failure"] as String?).flatMap(ExtractionFailure.init(rawValue:))
         if let analysis = row["analysis"] as Data? {
             session.analysis = try JSONDecoder().decode(Analysis.self, from: analysis)
+            let counts = try Row.fetchAll(
+                database,
+                sql: "SELECT bucket, count(*) AS number FROM session_job WHERE session_id = ? GROUP BY bucket",
+                arguments: [session.id.uuidString]
+            )
+            session.jobCounts = Dictionary(counts.map { ($0["bucket"], $0["number"]) }, uniquingKeysWith: { $1 })
         }
         return session
     }

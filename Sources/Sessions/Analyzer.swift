@@ -61,12 +61,13 @@ package struct Analyzer: Sendable {
     ///
     /// - Parameters:
     ///   - analysis: of the person's résumé.
+    ///   - chosen: where to look from; nil for where the résumé says that the person is.
     ///   - defaultCountry: ISO 3166-1 code to assume where the résumé names neither a place nor an international number.
     /// - Returns: the query for candidates and ranking.
-    package func query(for analysis: Analysis, defaultCountry: String?) -> MatchQuery {
+    package func query(for analysis: Analysis, from chosen: Place? = nil, defaultCountry: String?) -> MatchQuery {
         let basics = analysis.resume.basics
         let country = basics.phone.flatMap { gazetteer.country(ofPhone: $0.value) }
-        let place = basics.location.flatMap { gazetteer.resolve($0.value.text, near: country) }
+        let place = chosen ?? basics.location.flatMap { gazetteer.resolve($0.value.text, near: country) }
         return MatchQuery(
             profile: analysis.profile,
             place: place,

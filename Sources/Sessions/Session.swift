@@ -10,6 +10,12 @@ package struct Session: Hashable, Sendable {
     package var status: SessionStatus
     /// SHA-256 of the view token; the token itself is kept nowhere.
     package var viewTokenHash: Data
+    /// The account that it belongs to; nil for one that only its token's holder has.
+    package var owner: UUID?
+    /// SHA-256 of the key that a client sent with the upload, so that sending it again is no second upload.
+    package var retryKeyHash: Data?
+    /// The place that was chosen instead of the résumé's own.
+    package var location: String?
     package var failure: ExtractionFailure?
     package var analysis: Analysis?
     package var jobCounts: [String: Int]?

@@ -1,3 +1,4 @@
+import Crypto
 package import Foundation
 import TextDocument
 
@@ -34,9 +35,23 @@ package struct SessionIntake: Sendable {
 
     /// Stores an upload as a new session.
     ///
+    /// - Parameters:
+    ///   - files: the document, or the pictures of its pages.
+    ///   - owner: the account that uploads it.
+    ///   - retryKey: chosen by the client; an upload with the same key is the same upload.
+    ///   - now: when.
     /// - Returns: the session and its view token. The files are on disk then.
     /// - Throws: a `Refusal`, or what the store throws.
-    package func accept(_ files: [Data], now: Date) async throws -> (session: Session, token: String) {
+    package func accept(
+        _ files: [Data],
+        owner: UUID? = nil,
+        retryKey: String? = nil,
+        now: Date
+    ) async throws -> (session: Session, token: String) {
+        let retryKeyHash = retryKey.map { Self.hash(ofRetryKey: $0, owner: owner) }
+        if let retryKeyHash, let session = try await store.session(retryKeyHash: retryKeyHash, now: now) {
+            return (session, tokens.token(for: session.id))
+        }
         guard !files.isEmpty, files.allSatisfy({ !$0.isEmpty }) else { throw Refusal.empty }
         let formats = files.map { DocumentFormat(sniffing: [UInt8]($0)) }
         guard formats.allSatisfy({ $0 != nil }) else { throw Refusal.unsupportedType }
@@ -44,15 +59,31 @@ package struct SessionIntake: Sendable {
         let id = UUID()
         let token = tokens.token(for: id)
         guard let hash = ViewTokens.hash(of: token) else { throw Refusal.unsupportedType }
-        let session = Session(
+        let days = owner == nil ? settings.retentionDays : settings.ownedRetentionDays
+        var session = Session(
             id: id,
             userSearchID: UUID(),
             createdAt: now,
-            expiresAt: now.addingTimeInterval(Double(settings.retentionDays) * 86_400),
+            expiresAt: now.addingTimeInterval(Double(days) * 86_400),
             viewTokenHash: hash
         )
-        try await store.add(session, files: files, queueLimit: settings.queueLimit)
+        session.owner = owner
+        session.retryKeyHash = retryKeyHash
+        do {
+            try await store.add(session, files: files, queueLimit: settings.queueLimit)
+        } catch SessionStoreError.alreadyUploaded {
+            // Two with one key at the same time: both are the one that was first.
+            guard let retryKeyHash, let first = try await store.session(retryKeyHash: retryKeyHash, now: now) else {
+                throw SessionStoreError.unavailable
+            }
+            return (first, tokens.token(for: first.id))
+        }
         await changes.changed(SessionWorker.queue)
         return (session, token)
+    }
+
+    /// Keys of different people never meet.
+    private static func hash(ofRetryKey key: String, owner: UUID?) -> Data {
+        Data(SHA256.hash(data: Data("\(owner?.uuidString ?? "anonymous"):\(key)".utf8)))
     }
 }

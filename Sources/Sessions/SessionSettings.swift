@@ -6,6 +6,8 @@ package struct SessionSettings: Hashable, Sendable {
     package var maximumFiles = 10
     /// Days after which a session is deleted.
     package var retentionDays = 30
+    /// Days after which a session of an account is deleted.
+    package var ownedRetentionDays = 365
     /// Documents that may wait; further uploads are answered with 503.
     package var queueLimit = 1_000
     /// Kilometres within which a job is local.

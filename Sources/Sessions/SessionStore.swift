@@ -23,6 +23,8 @@ package enum SessionStoreError: Error, Hashable, Sendable {
     case queueFull
     /// The lease ended, or somebody else holds it now.
     case leaseLost
+    /// An upload with the same key was stored meanwhile.
+    case alreadyUploaded
     /// The database cannot be written: the disk is full or it is read-only.
     case unavailable
 }
@@ -55,6 +57,22 @@ package protocol SessionStore: Sendable {
     /// Hands back all documents whose workers are gone: at start all of them, since one server at a time uses the store.
     func releaseAll() async throws
 
+    /// The session that was uploaded with a key; nil when there is none.
+    func session(retryKeyHash: Data, now: Date) async throws -> Session?
+
+    /// Puts other jobs in the place of a completed session's, found for another place.
+    ///
+    /// - Parameters:
+    ///   - session: its identifier.
+    ///   - location: the place that was chosen; nil for the résumé's own.
+    ///   - matches: the jobs.
+    func relocate(_ session: UUID, to location: String?, matches: [JobMatch]) async throws
+
+    /// Deletes a session with its file, its text and its results, whatever is being done with it.
+    ///
+    /// - Returns: whether there was one.
+    func erase(_ session: UUID) async throws -> Bool
+
     /// The session that a token stands for; nil when it is unknown or expired.
     func session(tokenHash: Data, now: Date) async throws -> Session?
 
@@ -66,4 +84,10 @@ package protocol SessionStore: Sendable {
 
     /// How many documents wait or are being read.
     func queueDepth() async throws -> Int
+
+    /// How many sessions there are, by status.
+    func sessionCounts() async throws -> [SessionStatus: Int]
+
+    /// When the document that has waited longest was uploaded; nil when none waits.
+    func oldestQueued() async throws -> Date?
 }

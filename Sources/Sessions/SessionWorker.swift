@@ -11,7 +11,7 @@ package struct SessionWorker: Sendable {
     package static let queue = UUID()
 
     private let sessions: any SessionStore
-    private let postings: any PostingStore
+    private let search: JobSearch
     private let pool: ExtractorPool
     private let analyzer: Analyzer
     private let changes: SessionChanges
@@ -26,8 +26,6 @@ package struct SessionWorker: Sendable {
     private static let tidyInterval = Duration.seconds(60)
     /// A document over which the server died this often is not tried again.
     private static let mostAttempts = 2
-    /// Postings that are scored for one person.
-    private static let mostCandidates = 3_000
 
     package init(
         sessions: any SessionStore,
@@ -39,7 +37,7 @@ package struct SessionWorker: Sendable {
         logger: Logger
     ) {
         self.sessions = sessions
-        self.postings = postings
+        search = JobSearch(postings: postings, analyzer: analyzer, settings: settings)
         self.pool = pool
         self.analyzer = analyzer
         self.changes = changes
@@ -110,14 +108,7 @@ package struct SessionWorker: Sendable {
         let now = Date()
         let analysis = analyzer.analyse(document, today: .today(now))
         try await advance(lease, to: .searching)
-        let query = analyzer.query(for: analysis, defaultCountry: settings.defaultCountry)
-        let candidates = try await postings.candidates(
-            occupations: query.occupations.sorted { ($0.value, $1.key) > ($1.value, $0.key) }.map(\.key),
-            country: query.country,
-            limit: Self.mostCandidates
-        )
-        let buckets = JobBuckets(gazetteer: analyzer.gazetteer, localDistance: settings.localDistance)
-        let matches = JobRanker(buckets: buckets).matches(candidates, for: query, now: now)
+        let matches = try await search.matches(for: analysis, now: now)
         try await sessions.complete(lease, analysis: analysis, matches: matches)
         logger.info(
             "session completed",

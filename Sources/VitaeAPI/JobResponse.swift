@@ -28,6 +28,8 @@ public struct JobResponse: Codable, Hashable, Sendable {
     public var matchScore: Int
     /// Kilometres from the person to the job.
     public var distanceKilometres: Double?
+    /// Whether the person, or the session's owner, keeps it.
+    public var isStarred: Bool
 
     /// Creates a job.
     public init(
@@ -44,7 +46,8 @@ public struct JobResponse: Codable, Hashable, Sendable {
         isRemote: Bool,
         bucket: String,
         matchScore: Int,
-        distanceKilometres: Double?
+        distanceKilometres: Double?,
+        isStarred: Bool = false
     ) {
         self.id = id
         self.jobID = jobID
@@ -60,6 +63,7 @@ public struct JobResponse: Codable, Hashable, Sendable {
         self.bucket = bucket
         self.matchScore = matchScore
         self.distanceKilometres = distanceKilometres
+        self.isStarred = isStarred
     }
 
     private enum CodingKeys: String, CodingKey {
@@ -73,5 +77,6 @@ public struct JobResponse: Codable, Hashable, Sendable {
         case isRemote = "is_remote"
         case matchScore = "match_score"
         case distanceKilometres = "distance_km"
+        case isStarred = "starred"
     }
 }

@@ -2,14 +2,22 @@
 public struct ProblemDetails: Codable, Hashable, Error, Sendable {
     /// A field that is wrong.
     public struct Field: Codable, Hashable, Sendable {
-        /// Name of the query parameter or header.
-        public var parameter: String
+        /// Name of the query parameter or header; nil for a part of the body.
+        public var parameter: String?
+        /// JSON Pointer (RFC 6901) to the part of the body; nil for a parameter.
+        public var pointer: String?
         /// What is wrong with it, as a sentence.
         public var detail: String
 
         /// Creates a field.
         public init(parameter: String, detail: String) {
             self.parameter = parameter
+            self.detail = detail
+        }
+
+        /// Creates a field of the body.
+        public init(pointer: String, detail: String) {
+            self.pointer = pointer
             self.detail = detail
         }
     }

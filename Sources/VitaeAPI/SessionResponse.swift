@@ -24,12 +24,14 @@ public struct SessionResponse: Codable, Hashable, Sendable {
     public var currentRoleCompany: String?
     /// How likely the document is a résumé, 0-1.
     public var isResume: Double?
-    /// Where the person is, as the résumé says.
+    /// The place that was chosen, else where the person is as the résumé says.
     public var location: String?
     /// Years in work, overlapping positions counted once.
     public var yearsOfExperience: Double?
     /// The score, rule by rule.
     public var scoreBreakdown: [ScoreFinding]?
+    /// The points of the rules by what they are about.
+    public var scoreCategories: [ScoreCategory]?
     /// Jobs found, by list.
     public var jobCounts: JobCounts?
     /// ISO 8601, UTC: when the session is deleted.
@@ -57,6 +59,7 @@ public struct SessionResponse: Codable, Hashable, Sendable {
         case location
         case yearsOfExperience = "years_of_experience"
         case scoreBreakdown = "score_breakdown"
+        case scoreCategories = "score_categories"
         case jobCounts = "job_counts"
         case expiresAt = "expires_at"
     }
@@ -79,6 +82,7 @@ public struct SessionResponse: Codable, Hashable, Sendable {
         try container.encode(location, forKey: .location)
         try container.encode(yearsOfExperience, forKey: .yearsOfExperience)
         try container.encode(scoreBreakdown, forKey: .scoreBreakdown)
+        try container.encode(scoreCategories, forKey: .scoreCategories)
         try container.encode(jobCounts, forKey: .jobCounts)
         try container.encode(expiresAt, forKey: .expiresAt)
     }
@@ -124,6 +128,23 @@ public struct ScoreFinding: Codable, Hashable, Sendable {
         case code, severity, message, advice, evidence
         case pointsLost = "points_lost"
         case pointsPossible = "points_possible"
+    }
+}
+
+/// Part of the score: what the rules of one kind gave.
+public struct ScoreCategory: Codable, Hashable, Sendable {
+    /// What the rules are about.
+    public var name: String
+    /// Points won.
+    public var points: Double
+    /// Points that can be won.
+    public var possible: Double
+
+    /// Creates a part of the score.
+    public init(name: String, points: Double, possible: Double) {
+        self.name = name
+        self.points = points
+        self.possible = possible
     }
 }
 

@@ -41,8 +41,13 @@ struct DataFolder {
     }
 
     /// The secret that view tokens are derived from; made with the first start.
-    func viewTokenSecret() throws -> SymmetricKey {
-        let file = url.appending(path: "view-token.key")
+    func viewTokenSecret() throws -> SymmetricKey { try secret(named: "view-token.key") }
+
+    /// The secret that access tokens are signed with; made with the first start.
+    func accessTokenSecret() throws -> SymmetricKey { try secret(named: "access-token.key") }
+
+    private func secret(named name: String) throws -> SymmetricKey {
+        let file = url.appending(path: name)
         if let data = FileManager.default.contents(atPath: file.path) {
             guard data.count == Self.secretBytes else {
                 throw CommandFailure.cannotStart("\(file.path) is not a key of \(Self.secretBytes) bytes.")

@@ -1,3 +1,4 @@
+import Accounts
 import ArgumentParser
 import ExtractionService
 import Foundation
@@ -65,12 +66,17 @@ struct ServeCommand: AsyncParsableCommand {
         }
         let server = VitaeServer(
             VitaeServer.Services(
+                accounts: try await accounts(in: folder, store: store, logger: logger),
+                accountStore: store,
+                providers: nil,
                 sessions: store,
+                library: store,
                 postings: store,
                 analyzer: analyzer,
                 pool: ExtractorPool(configuration, logger: logger),
                 tokens: ViewTokens(secret: try folder.viewTokenSecret()),
                 settings: settings,
+                web: try WebFiles.bundled(),
                 cage: cage,
                 logger: logger
             )
@@ -83,6 +89,21 @@ struct ServeCommand: AsyncParsableCommand {
         } catch {
             throw CommandFailure.cannotStart("\(host):\(port) cannot be listened on: \(Self.reason(error)).")
         }
+    }
+
+    private func accounts(
+        in folder: DataFolder,
+        store: any AccountStore,
+        logger: Logger
+    ) async throws -> AccountService {
+        AccountService(
+            store: store,
+            tokens: try await AccessTokens(keys: [AccessTokenKey(id: "1", secret: try folder.accessTokenSecret())]),
+            passwords: PasswordHasher(),
+            limiter: SignInLimiter(),
+            settings: AccountSettings(),
+            logger: logger
+        )
     }
 
     private static func reason(_ error: any Error) -> String {

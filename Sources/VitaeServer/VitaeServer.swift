@@ -1,3 +1,4 @@
+package import Accounts
 package import ExtractionService
 import HTTPTypes
 import Hummingbird
@@ -11,32 +12,48 @@ package import Sessions
 package struct VitaeServer: Sendable {
     /// What the server stands on.
     package struct Services: Sendable {
+        package var accounts: AccountService
+        package var accountStore: any AccountStore
+        /// nil where no identity provider is configured.
+        package var providers: ProviderSignIn?
         package var sessions: any SessionStore
+        package var library: any SessionLibrary
         package var postings: any PostingStore
         package var analyzer: Analyzer
         package var pool: ExtractorPool
         package var tokens: ViewTokens
         package var settings: SessionSettings
+        package var web: WebFiles
         /// What extractors are locked in with, in words.
         package var cage: String
         package var logger: Logger
 
         package init(
+            accounts: AccountService,
+            accountStore: any AccountStore,
+            providers: ProviderSignIn?,
             sessions: any SessionStore,
+            library: any SessionLibrary,
             postings: any PostingStore,
             analyzer: Analyzer,
             pool: ExtractorPool,
             tokens: ViewTokens,
             settings: SessionSettings,
+            web: WebFiles,
             cage: String,
             logger: Logger
         ) {
+            self.accounts = accounts
+            self.accountStore = accountStore
+            self.providers = providers
             self.sessions = sessions
+            self.library = library
             self.postings = postings
             self.analyzer = analyzer
             self.pool = pool
             self.tokens = tokens
             self.settings = settings
+            self.web = web
             self.cage = cage
             self.logger = logger
         }
@@ -93,9 +110,39 @@ package struct VitaeServer: Sendable {
             settings: services.settings
         )
         let lookup = SessionLookup(store: services.sessions)
-        UploadController(intake: intake, settings: services.settings).addRoutes(to: router)
-        SessionController(lookup: lookup, changes: changes).addRoutes(to: router)
-        JobsController(lookup: lookup, store: services.sessions).addRoutes(to: router)
+        UploadController(intake: intake, accounts: services.accounts, settings: services.settings).addRoutes(to: router)
+        SessionController(lookup: lookup, store: services.sessions, changes: changes).addRoutes(to: router)
+        EventsController(lookup: lookup, changes: changes).addRoutes(to: router)
+        LocationController(
+            lookup: lookup,
+            store: services.sessions,
+            search: JobSearch(
+                postings: services.postings,
+                analyzer: services.analyzer,
+                settings: services.settings
+            ),
+            gazetteer: services.analyzer.gazetteer,
+            changes: changes
+        ).addRoutes(to: router)
+        ResumeController(lookup: lookup, analyzer: services.analyzer).addRoutes(to: router)
+        JobsController(lookup: lookup, store: services.sessions, library: services.library).addRoutes(to: router)
+        InteractionController(lookup: lookup, library: services.library).addRoutes(to: router)
+        AuthController(accounts: services.accounts, providers: services.providers).addRoutes(to: router)
+        MeController(
+            accounts: services.accounts,
+            accountStore: services.accountStore,
+            sessions: services.sessions,
+            library: services.library,
+            tokens: services.tokens,
+            analyzer: services.analyzer
+        ).addRoutes(to: router)
+        SettingsController(
+            settings: services.settings,
+            samples: SampleResumes(services.web),
+            isSignUpEnabled: services.accounts.allowsSignUp,
+            providers: services.providers?.names ?? []
+        ).addRoutes(to: router)
+        WebController(files: services.web).addRoutes(to: router)
         HealthController(sessions: services.sessions, postings: services.postings, cage: services.cage).addRoutes(
             to: router
         )

@@ -18,6 +18,7 @@ struct PostingImporterTests {
         }
 
         func candidates(occupations: [String], country: String?, limit: Int) -> [JobPosting] { [] }
+        func posting(id: String) -> JobPosting? { nil }
         func postingCount() -> Int { batches.reduce(0) { $0 + $1.count } }
     }
 

@@ -35,4 +35,11 @@ actor RecordingStore: SessionStore {
     func tidy(now: Date) async throws {}
 
     func queueDepth() -> Int { additions.count }
+    func session(retryKeyHash: Data, now: Date) -> Session? {
+        additions.first { $0.session.retryKeyHash == retryKeyHash }?.session
+    }
+    func relocate(_ session: UUID, to location: String?, matches: [JobMatch]) {}
+    func erase(_ session: UUID) -> Bool { false }
+    func sessionCounts() -> [SessionStatus: Int] { [:] }
+    func oldestQueued() -> Date? { nil }
 }

@@ -36,7 +36,7 @@ struct WireNamesTests {
         #expect(
             Set(object.keys) == [
                 "id", "job_id", "title", "company_name", "location", "posted_at", "job_url", "source_query", "category",
-                "is_remote", "bucket", "match_score", "distance_km", "posted_on",
+                "is_remote", "bucket", "match_score", "distance_km", "posted_on", "starred",
             ]
         )
         #expect(object["is_remote"] as? Bool == false)

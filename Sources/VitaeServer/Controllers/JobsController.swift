@@ -8,6 +8,7 @@ import VitaeAPI
 struct JobsController {
     let lookup: SessionLookup
     let store: any SessionStore
+    let library: any SessionLibrary
 
     func addRoutes(to router: Router<some RequestContext>) {
         router.allowOnly(.get, at: "/api/public/jobs")
@@ -22,7 +23,12 @@ struct JobsController {
         guard session.status == .completed else { return JSONBody([]) }
         let now = Date()
         let matches = try await store.matches(of: session.id).filter { buckets.contains($0.bucket) }
-        return JSONBody(matches.dropFirst(offset).prefix(limit).map { JobResponse($0, now: now) })
+        let starred = try await library.starred(in: session)
+        return JSONBody(
+            matches.dropFirst(offset).prefix(limit).map { match in
+                JobResponse(match, isStarred: starred.contains(match.posting.id), now: now)
+            }
+        )
     }
 
     /// The lists that `scope` and `remote` ask for.

@@ -2,9 +2,10 @@ import Hummingbird
 import Sessions
 import VitaeAPI
 
-/// `GET /api/public/session`
+/// `GET` and `DELETE /api/public/session`
 struct SessionController {
     let lookup: SessionLookup
+    let store: any SessionStore
     let changes: SessionChanges
 
     private static let longestWait = 30.0
@@ -12,7 +13,8 @@ struct SessionController {
     private static let turn = 0.25
 
     func addRoutes(to router: Router<some RequestContext>) {
-        router.allowOnly(.get, at: "/api/public/session")
+        router.allowOnly(.delete, .get, at: "/api/public/session")
+        router.delete("/api/public/session") { request, _ in try await erase(request) }
         router.get("/api/public/session") { request, _ in try await session(request) }
     }
 
@@ -28,6 +30,14 @@ struct SessionController {
             session = try await lookup.session(for: request)
         }
         return JSONBody(SessionResponse(session))
+    }
+
+    /// Erases file, text and results; whoever holds the token owns them.
+    private func erase(_ request: Request) async throws -> Response {
+        let session = try await lookup.session(for: request)
+        guard try await store.erase(session.id) else { throw Problem.unknownToken }
+        await changes.changed(session.id)
+        return Response(status: .noContent)
     }
 
     private static func wait(of request: Request) throws -> Double {

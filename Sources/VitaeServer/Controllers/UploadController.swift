@@ -1,3 +1,4 @@
+import Accounts
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -7,7 +8,10 @@ import VitaeAPI
 /// `POST /api/resume`
 struct UploadController {
     let intake: SessionIntake
+    let accounts: AccountService
     let settings: SessionSettings
+
+    private static let retryHeader = HTTPField.Name("Idempotency-Key")
 
     func addRoutes(to router: Router<some RequestContext>) {
         router.allowOnly(.post, at: "/api/resume")
@@ -15,13 +19,16 @@ struct UploadController {
     }
 
     private func upload(_ request: Request) async throws -> JSONBody<UploadResponse> {
-        // A token that cannot be checked must not turn into an anonymous session.
-        guard request.headers[.authorization] == nil else {
-            throw Problem(.unauthorized, "The access token is not valid. Sign in again, or upload without it.")
-        }
+        let uploader = try await accounts.uploader(of: request)
+        let retryKey = try Self.retryKey(of: request)
         let reader = UploadReader(maximumBytes: settings.maximumUploadBytes, maximumFiles: settings.maximumFiles)
         let files = try await reader.files(of: request)
-        let (session, token) = try await intake.accept(files, now: Date())
+        let (session, token) = try await intake.accept(
+            files,
+            owner: uploader?.account,
+            retryKey: retryKey,
+            now: Date()
+        )
         return JSONBody(
             UploadResponse(
                 userSearchID: session.userSearchID.uuidString.lowercased(),
@@ -29,5 +36,14 @@ struct UploadController {
                 viewToken: token
             )
         )
+    }
+
+    /// What a client calls this upload, so that it may send it again without doing it twice.
+    private static func retryKey(of request: Request) throws -> String? {
+        guard let key = retryHeader.flatMap({ request.headers[$0] }) else { return nil }
+        guard (1...255).contains(key.utf8.count) else {
+            throw Problem.badParameter("Idempotency-Key", "“Idempotency-Key” has 1 to 255 characters.")
+        }
+        return key
     }
 }

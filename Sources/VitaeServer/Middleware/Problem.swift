@@ -1,3 +1,4 @@
+import Accounts
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -12,7 +13,7 @@ struct Problem: HTTPResponseError {
     /// Seconds after which trying again makes sense.
     var retryAfter: Int?
     /// The method that the address knows.
-    var allowed: HTTPRequest.Method?
+    var allowed: [HTTPRequest.Method] = []
 
     var status: HTTPResponse.Status { HTTPResponse.Status(code: details.status) }
 
@@ -24,7 +25,9 @@ struct Problem: HTTPResponseError {
         let body = try JSONBody.encoder.encode(details)
         var headers: HTTPFields = [.contentType: "application/problem+json", .cacheControl: "no-store"]
         if status == .unauthorized { headers[.wwwAuthenticate] = "Bearer" }
-        if let allowed { headers[.allow] = allowed == .get ? "GET, HEAD" : allowed.rawValue }
+        if !allowed.isEmpty {
+            headers[.allow] = allowed.map { $0 == .get ? "GET, HEAD" : $0.rawValue }.joined(separator: ", ")
+        }
         if let retryAfter { headers[.retryAfter] = "\(retryAfter)" }
         return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: body)))
     }
@@ -39,8 +42,9 @@ struct Problem: HTTPResponseError {
         Problem(.contentTooLarge, "The file is larger than \(maximumBytes / 1024 / 1024) MiB. Send a smaller one.")
     }
 
-    static func methodNotAllowed(_ allowed: HTTPRequest.Method) -> Problem {
-        var problem = Problem(.methodNotAllowed, "This address takes \(allowed.rawValue) requests only.")
+    static func methodNotAllowed(_ allowed: [HTTPRequest.Method]) -> Problem {
+        let names = allowed.map(\.rawValue).joined(separator: " and ")
+        var problem = Problem(.methodNotAllowed, "This address takes \(names) requests only.")
         problem.allowed = allowed
         return problem
     }
@@ -48,6 +52,10 @@ struct Problem: HTTPResponseError {
     /// One answer for tokens that are unknown, malformed, expired or erased.
     static var unknownToken: Problem {
         Problem(.notFound, "There is no session for this token, or it has expired.")
+    }
+
+    static var unknownJob: Problem {
+        Problem(.notFound, "The session has no such job.")
     }
 
     /// The problem that an error of the domain amounts to.
@@ -63,12 +71,32 @@ struct Problem: HTTPResponseError {
         case SessionStoreError.unavailable:
             self.init(.serviceUnavailable, "The document could not be stored. Try again in a minute.")
             retryAfter = 60
+        case let error as AccountError:
+            self.init(Self.status(of: error), error.message)
+            if case .tooManyAttempts(let seconds) = error { retryAfter = seconds }
+            if error == .busy { retryAfter = 2 }
+        case let error as ProviderError:
+            self.init(error == .unknownState ? .badRequest : .unprocessableContent, error.message)
+        case AccountStoreError.unavailable:
+            self.init(.serviceUnavailable, "Accounts cannot be reached at the moment. Try again in a minute.")
+            retryAfter = 60
         case is HTTPParserError, is IOError, is ChannelError:
             self.init(.badRequest, "The request broke off or cannot be read. Send it again.")
         case let error as any HTTPResponseError:
             self.init(error.status, Self.sentence(for: error.status))
         default:
             self.init(.internalServerError, "Something went wrong here. Try again; the operator can see what happened.")
+        }
+    }
+
+    private static func status(of error: AccountError) -> HTTPResponse.Status {
+        switch error {
+        case .invalidEmail, .passwordTooShort, .passwordTooLong, .alreadyRegistered, .signUpDisabled:
+            .unprocessableContent
+        case .invalidCredentials, .invalidRefreshToken: .badRequest
+        case .invalidAccessToken: .unauthorized
+        case .tooManyAttempts: .tooManyRequests
+        case .busy: .serviceUnavailable
         }
     }
 

@@ -5,8 +5,8 @@ extension Router {
     private static var methods: [HTTPRequest.Method] { [.delete, .get, .options, .patch, .post, .put] }
 
     /// Answers all other methods at an address with 405 and the methods that it knows.
-    func allowOnly(_ allowed: HTTPRequest.Method, at path: RouterPath) {
-        for method in Self.methods where method != allowed {
+    func allowOnly(_ allowed: HTTPRequest.Method..., at path: RouterPath) {
+        for method in Self.methods where !allowed.contains(method) {
             on(path, method: method) { _, _ -> Response in
                 throw Problem.methodNotAllowed(allowed)
             }

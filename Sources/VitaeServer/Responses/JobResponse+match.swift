@@ -4,7 +4,7 @@ import VitaeAPI
 
 extension JobResponse {
     /// A job as its client sees it.
-    init(_ match: JobMatch, now: Date) {
+    init(_ match: JobMatch, isStarred: Bool, now: Date) {
         let posting = match.posting
         self.init(
             id: posting.id,
@@ -20,7 +20,8 @@ extension JobResponse {
             isRemote: match.bucket == .remote,
             bucket: match.bucket.rawValue,
             matchScore: match.score,
-            distanceKilometres: match.distance
+            distanceKilometres: match.distance,
+            isStarred: isStarred
         )
     }
 }

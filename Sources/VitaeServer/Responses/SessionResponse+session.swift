@@ -29,7 +29,7 @@ extension SessionResponse {
         currentRoleTitle = profile.currentRole?.title
         currentRoleCompany = profile.currentRole?.company
         isResume = (analysis.resume.likelihood * 100).rounded() / 100
-        location = analysis.resume.basics.location?.value.text
+        location = session.location ?? analysis.resume.basics.location?.value.text
         yearsOfExperience = profile.yearsOfExperience
         scoreBreakdown = analysis.score.findings.map { finding in
             ScoreFinding(
@@ -41,6 +41,9 @@ extension SessionResponse {
                 advice: finding.advice,
                 evidence: finding.evidence.map(\.text)
             )
+        }
+        scoreCategories = analysis.score.categories.map { category in
+            ScoreCategory(name: category.name, points: category.points, possible: category.possible)
         }
         jobCounts = JobCounts(
             local: session.jobCounts?["local"] ?? 0,

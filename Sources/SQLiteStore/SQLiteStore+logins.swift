@@ -1,0 +1,158 @@
+package import Accounts
+package import Foundation
+import GRDB
+
+/// Logins, which are families of refresh tokens, and sign-ins under way.
+extension SQLiteStore {
+    // MARK: Refresh tokens
+
+    package func add(_ token: RefreshToken) async throws {
+        try await writeAccounts { database in
+            do {
+                try Self.insert(token, in: database)
+            } catch DatabaseError.SQLITE_CONSTRAINT_FOREIGNKEY {
+                throw AccountStoreError.unknownAccount
+            }
+        }
+    }
+
+    package func rotate(
+        hash: Data,
+        successor: RefreshSuccessor,
+        now: Date,
+        grace: Double
+    ) async throws -> RefreshRotation {
+        try await writeAccounts { database in
+            let row = try Row.fetchOne(
+                database,
+                sql: "SELECT family, account_id, expires_at, used_at FROM refresh_token WHERE hash = ?",
+                arguments: [hash]
+            )
+            guard let row else { return .unknown }
+            let family = try Self.identifier(row["family"])
+            let account = try Self.identifier(row["account_id"])
+            let expiresAt: Double = row["expires_at"]
+            let usedAt: Double? = row["used_at"]
+            guard expiresAt > now.timeIntervalSince1970 else { return .expired }
+            let next = RefreshToken(
+                hash: successor.hash,
+                family: family,
+                account: account,
+                issuedAt: successor.issuedAt,
+                expiresAt: successor.expiresAt
+            )
+            guard let usedAt else {
+                try database.execute(
+                    sql: "UPDATE refresh_token SET used_at = ?, replacement = ? WHERE hash = ?",
+                    arguments: [now.timeIntervalSince1970, successor.hash, hash]
+                )
+                try Self.insert(next, in: database)
+                return .fresh(account: account, family: family)
+            }
+            guard now.timeIntervalSince1970 - usedAt <= grace else {
+                try Self.deleteTokens(ofFamily: family, in: database)
+                return .reused(account: account, family: family)
+            }
+            // The first use stays the one that counts, or repetitions could prolong the grace for ever.
+            try Self.insert(next, in: database)
+            return .repeated(account: account, family: family)
+        }
+    }
+
+    package func isLive(family: UUID, now: Date) async throws -> Bool {
+        try await readAccounts { database in
+            try Bool.fetchOne(
+                database,
+                sql: "SELECT EXISTS (SELECT 1 FROM refresh_token WHERE family = ? AND expires_at > ?)",
+                arguments: [family.uuidString, now.timeIntervalSince1970]
+            ) ?? false
+        }
+    }
+
+    package func revoke(family: UUID) async throws {
+        try await writeAccounts { try Self.deleteTokens(ofFamily: family, in: $0) }
+    }
+
+    package func revokeAll(of account: UUID) async throws {
+        try await writeAccounts { database in
+            try database.execute(
+                sql: "DELETE FROM refresh_token WHERE account_id = ?",
+                arguments: [account.uuidString]
+            )
+        }
+    }
+
+    // MARK: Sign-ins under way
+
+    package func add(_ state: AuthorizationState) async throws {
+        try await writeAccounts { database in
+            try database.execute(
+                sql: """
+                    INSERT INTO authorization_state (hash, provider, nonce, verifier, redirect, expires_at)
+                    VALUES (?, ?, ?, ?, ?, ?)
+                    """,
+                arguments: [
+                    state.hash, state.provider, state.nonce, state.verifier, state.redirect,
+                    state.expiresAt.timeIntervalSince1970,
+                ]
+            )
+        }
+    }
+
+    package func takeState(hash: Data, now: Date) async throws -> AuthorizationState? {
+        try await writeAccounts { database in
+            let row = try Row.fetchOne(
+                database,
+                sql: "SELECT * FROM authorization_state WHERE hash = ?",
+                arguments: [hash]
+            )
+            guard let row else { return nil }
+            try database.execute(sql: "DELETE FROM authorization_state WHERE hash = ?", arguments: [hash])
+            let state = Self.state(from: row)
+            return state.expiresAt > now ? state : nil
+        }
+    }
+
+    // MARK: Upkeep
+
+    package func deleteExpired(now: Date) async throws {
+        try await writeAccounts { database in
+            for sql in [
+                "DELETE FROM refresh_token WHERE expires_at <= ?",
+                "DELETE FROM authorization_state WHERE expires_at <= ?",
+            ] {
+                try database.execute(sql: sql, arguments: [now.timeIntervalSince1970])
+            }
+        }
+    }
+
+    // MARK: Parts of transactions
+
+    private static func insert(_ token: RefreshToken, in database: Database) throws {
+        try database.execute(
+            sql: """
+                INSERT INTO refresh_token (hash, family, account_id, issued_at, expires_at, used_at, replacement)
+                VALUES (?, ?, ?, ?, ?, ?, ?)
+                """,
+            arguments: [
+                token.hash, token.family.uuidString, token.account.uuidString, token.issuedAt.timeIntervalSince1970,
+                token.expiresAt.timeIntervalSince1970, token.usedAt?.timeIntervalSince1970, token.replacement,
+            ]
+        )
+    }
+
+    private static func deleteTokens(ofFamily family: UUID, in database: Database) throws {
+        try database.execute(sql: "DELETE FROM refresh_token WHERE family = ?", arguments: [family.uuidString])
+    }
+
+    private static func state(from row: Row) -> AuthorizationState {
+        AuthorizationState(
+            hash: row["hash"],
+            provider: row["provider"],
+            nonce: row["nonce"],
+            verifier: row["verifier"],
+            redirect: row["redirect"],
+            expiresAt: Date(timeIntervalSince1970: row["expires_at"])
+        )
+    }
+}

@@ -1,0 +1,38 @@
+package import Foundation
+package import JobMatching
+package import Places
+
+/// Finds the jobs that fit a person, wherever the postings are kept.
+package struct JobSearch: Sendable {
+    private let postings: any PostingStore
+    private let analyzer: Analyzer
+    private let settings: SessionSettings
+
+    /// Postings that are scored for one person.
+    private static let mostCandidates = 3_000
+
+    package init(postings: any PostingStore, analyzer: Analyzer, settings: SessionSettings) {
+        self.postings = postings
+        self.analyzer = analyzer
+        self.settings = settings
+    }
+
+    /// The jobs, best first.
+    ///
+    /// - Parameters:
+    ///   - analysis: of the person's résumé.
+    ///   - place: where to look from; nil for where the résumé says that the person is.
+    ///   - now: expired postings are left out, fresh ones preferred.
+    /// - Returns: at most a hundred in each list.
+    /// - Throws: what the store throws.
+    package func matches(for analysis: Analysis, from place: Place? = nil, now: Date) async throws -> [JobMatch] {
+        let query = analyzer.query(for: analysis, from: place, defaultCountry: settings.defaultCountry)
+        let candidates = try await postings.candidates(
+            occupations: query.occupations.sorted { ($0.value, $1.key) > ($1.value, $0.key) }.map(\.key),
+            country: query.country,
+            limit: Self.mostCandidates
+        )
+        let buckets = JobBuckets(gazetteer: analyzer.gazetteer, localDistance: settings.localDistance)
+        return JobRanker(buckets: buckets).matches(candidates, for: query, now: now)
+    }
+}

@@ -1,0 +1,59 @@
+/// What a client should know of the server before it sends anything.
+public struct SettingsResponse: Codable, Hashable, Sendable {
+    /// Bytes of the largest file that is taken.
+    public var maximumUploadBytes: Int
+    /// Media types of the documents that can be read.
+    public var acceptedTypes: [String]
+    /// Days after which a session without an owner is deleted.
+    public var retentionDays: Int
+    /// Whether the file is kept after it was read.
+    public var keepsFile: Bool
+    /// Whether people can make accounts.
+    public var signUpEnabled: Bool
+    /// Names of the identity providers that people can sign in with.
+    public var providers: [String]
+    /// Résumés to try the service with.
+    public var samples: [Sample]
+
+    /// A résumé of an invented person.
+    public struct Sample: Codable, Hashable, Sendable {
+        /// Name of the file.
+        public var name: String
+        /// Whose it is, in a few words.
+        public var title: String
+
+        /// Creates a sample.
+        public init(name: String, title: String) {
+            self.name = name
+            self.title = title
+        }
+    }
+
+    /// Creates settings.
+    public init(
+        maximumUploadBytes: Int,
+        acceptedTypes: [String],
+        retentionDays: Int,
+        keepsFile: Bool,
+        signUpEnabled: Bool,
+        providers: [String],
+        samples: [Sample]
+    ) {
+        self.maximumUploadBytes = maximumUploadBytes
+        self.acceptedTypes = acceptedTypes
+        self.retentionDays = retentionDays
+        self.keepsFile = keepsFile
+        self.signUpEnabled = signUpEnabled
+        self.providers = providers
+        self.samples = samples
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case maximumUploadBytes = "max_upload_bytes"
+        case acceptedTypes = "accepted_types"
+        case retentionDays = "retention_days"
+        case keepsFile = "keeps_file"
+        case signUpEnabled = "signup_enabled"
+        case providers, samples
+    }
+}

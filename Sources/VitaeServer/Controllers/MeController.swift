@@ -1,0 +1,160 @@
+import Accounts
+import Foundation
+import HTTPTypes
+import Hummingbird
+import JobMatching
+import Resume
+import Sessions
+import VitaeAPI
+
+/// `/api/me`: what belongs to an account.
+struct MeController {
+    let accounts: AccountService
+    let accountStore: any AccountStore
+    let sessions: any SessionStore
+    let library: any SessionLibrary
+    let tokens: ViewTokens
+    let analyzer: Analyzer
+
+    /// Sessions and jobs on the dashboard; the export has all.
+    private static let mostShown = 50
+
+    func addRoutes(to router: Router<some RequestContext>) {
+        router.allowOnly(.get, at: "/api/me/dashboard")
+        router.get("/api/me/dashboard") { request, _ in
+            JSONBody(try await dashboard(of: try await accounts.bearer(of: request).account))
+        }
+        router.allowOnly(.get, at: "/api/me/export")
+        router.get("/api/me/export") { request, _ in
+            JSONBody(try await export(of: try await accounts.bearer(of: request)))
+        }
+        router.allowOnly(.delete, at: "/api/me")
+        router.delete("/api/me") { request, _ in
+            let account = try await accounts.bearer(of: request).account
+            // The account first: nothing can be uploaded for it any more.
+            _ = try await accountStore.delete(account: account)
+            try await library.eraseEverything(of: account)
+            return Response(status: .noContent)
+        }
+        router.allowOnly(.delete, at: "/api/me/sessions/{id}")
+        router.delete("/api/me/sessions/{id}") { request, context in
+            let account = try await accounts.bearer(of: request).account
+            let id = context.parameters.get("id").flatMap { UUID(uuidString: $0) }
+            let owned = try await library.sessions(of: account, now: Date())
+            guard let id, owned.contains(where: { $0.id == id }), try await sessions.erase(id) else {
+                throw Problem(.notFound, "You have no such session.")
+            }
+            return Response(status: .noContent)
+        }
+    }
+
+    private func dashboard(of account: UUID) async throws -> DashboardResponse {
+        let owned = try await library.sessions(of: account, now: Date())
+        let starred = try await library.starredJobs(of: account)
+        let activity = try await library.activity(of: account)
+        let recent = owned.map { session in
+            DashboardResponse.RecentSession(session, viewToken: tokens.token(for: session.id))
+        }
+        let total = recent.reduce(0) { $0 + $1.totalJobs }
+        let average = owned.isEmpty ? 0 : Double(total) / Double(owned.count)
+        return DashboardResponse(
+            summary: DashboardResponse.Summary(
+                totalSearches: owned.count,
+                uniqueJobsFound: activity.uniqueJobs,
+                localJobsCount: recent.reduce(0) { $0 + $1.localCount },
+                nationalJobsCount: recent.reduce(0) { $0 + $1.nationalCount },
+                remoteJobsCount: recent.reduce(0) { $0 + $1.remoteCount },
+                averageJobsPerSearch: (average * 10).rounded() / 10,
+                viewedJobsCount: activity.viewedJobs,
+                starredJobsCount: starred.count
+            ),
+            recentSessions: Array(recent.prefix(Self.mostShown)),
+            recentStarredJobs: starred.prefix(Self.mostShown).map(DashboardResponse.SavedJob.init)
+        )
+    }
+
+    /// Everything that is kept about an account.
+    struct Export: Encodable, Sendable {
+        struct Account: Encodable, Sendable {
+            let id: String
+            let email: String
+            let providers: [String]
+        }
+
+        struct Search: Encodable, Sendable {
+            let session: SessionResponse
+            let resume: JSONResume?
+            let jobs: [JobResponse]
+        }
+
+        let account: Account
+        let sessions: [Search]
+        let starred: [DashboardResponse.SavedJob]
+    }
+
+    private func export(of bearer: Bearer) async throws -> Export {
+        let profile = try await accounts.user(for: bearer)
+        let now = Date()
+        var searches: [Export.Search] = []
+        for session in try await library.sessions(of: bearer.account, now: now) {
+            let starred = try await library.starred(in: session)
+            let jobs = try await sessions.matches(of: session.id).map { match in
+                JobResponse(match, isStarred: starred.contains(match.posting.id), now: now)
+            }
+            searches.append(
+                Export.Search(
+                    session: SessionResponse(session),
+                    resume: session.analysis.map { analyzer.jsonResume(of: $0) },
+                    jobs: jobs
+                )
+            )
+        }
+        return Export(
+            account: Export.Account(
+                id: profile.id.uuidString.lowercased(),
+                email: profile.email.text,
+                providers: profile.providers
+            ),
+            sessions: searches,
+            starred: try await library.starredJobs(of: bearer.account).map(DashboardResponse.SavedJob.init)
+        )
+    }
+}
+
+extension DashboardResponse.RecentSession {
+    init(_ session: Session, viewToken: String) {
+        let response = SessionResponse(session)
+        self.init(
+            searchSessionID: session.id.uuidString.lowercased(),
+            createdAt: response.createdAt,
+            titleOrInferredRole: response.currentRoleTitle ?? response.lastSearchTitle
+                ?? Self.words(for: session.status),
+            currentRoleTitle: response.currentRoleTitle,
+            currentRoleCompany: response.currentRoleCompany,
+            lastSearchTitle: response.lastSearchTitle,
+            counts: response.jobCounts ?? JobCounts(local: 0, national: 0, remote: 0),
+            status: session.status.rawValue,
+            viewToken: viewToken
+        )
+    }
+
+    private static func words(for status: SessionStatus) -> String {
+        switch status {
+        case .completed: "Résumé"
+        case .failed: "Unreadable document"
+        case .queued, .extracting, .identifying, .searching: "Résumé being read"
+        }
+    }
+}
+
+extension DashboardResponse.SavedJob {
+    init(_ job: StarredJob) {
+        self.init(
+            jobID: job.id,
+            title: job.title,
+            companyName: job.company,
+            location: job.location,
+            jobURL: job.url
+        )
+    }
+}

@@ -1,0 +1,56 @@
+import { withToken } from './auth.js';
+import { send } from './http.js';
+
+const read = async (answer) => (await answer).json();
+
+export function readSession(viewToken, { wait, signal } = {}) {
+	return read(send('GET', '/api/public/session', { viewToken, query: wait ? { wait } : undefined, signal }));
+}
+
+export function readJobs(viewToken, { signal } = {}) {
+	return read(send('GET', '/api/public/jobs', { viewToken, signal }));
+}
+
+export function readResume(viewToken, { signal } = {}) {
+	return read(send('GET', '/api/public/resume', { viewToken, signal }));
+}
+
+export function setLocation(viewToken, location, { signal } = {}) {
+	return read(send('PUT', '/api/public/session/location', { viewToken, json: { location }, signal }));
+}
+
+export function eraseSession(viewToken) {
+	return send('DELETE', '/api/public/session', { viewToken });
+}
+
+export function explainJob(viewToken, jobId, { signal } = {}) {
+	return read(send('POST', '/api/jobs/explanation', {
+		viewToken, json: { job_id: jobId, view_token: viewToken }, signal,
+	}));
+}
+
+export function explainRole(viewToken, role, { signal } = {}) {
+	return read(send('POST', '/api/insights/role-snippet', { viewToken, json: { role, view_token: viewToken }, signal }));
+}
+
+export function recordInteraction(viewToken, jobId, type) {
+	return send('POST', '/api/jobs/interaction', {
+		viewToken, json: { job_id: jobId, view_token: viewToken, interaction_type: type }, keepalive: true,
+	});
+}
+
+export function readDashboard({ signal } = {}) {
+	return withToken((bearer) => read(send('GET', '/api/me/dashboard', { bearer, signal })));
+}
+
+export function deleteOwnSession(id) {
+	return withToken((bearer) => send('DELETE', `/api/me/sessions/${encodeURIComponent(id)}`, { bearer }));
+}
+
+export function exportOwnData() {
+	return withToken(async (bearer) => (await send('GET', '/api/me/export', { bearer })).blob());
+}
+
+export function eraseAccount() {
+	return withToken((bearer) => send('DELETE', '/api/me', { bearer }));
+}

@@ -1,0 +1,49 @@
+import { adoptFragment, resume } from './auth.js';
+import { complain, notice } from './parts/notice.js';
+import { footer, header } from './parts/header.js';
+import { otherwise, route, start } from './router.js';
+import { accountScreen } from './screens/account.js';
+import { batchScreen } from './screens/batch.js';
+import { dashboardScreen } from './screens/dashboard.js';
+import { insightsScreen } from './screens/insights.js';
+import { jobsScreen } from './screens/jobs.js';
+import { notFoundScreen, privacyScreen } from './screens/pages.js';
+import { searchScreen } from './screens/search.js';
+
+route('/', searchScreen);
+route('/results/:token/:list?', jobsScreen);
+route('/insights/:token', insightsScreen);
+route('/batch', batchScreen);
+route('/dashboard', dashboardScreen);
+route('/account', accountScreen);
+route('/privacy', privacyScreen);
+otherwise(notFoundScreen);
+
+const main = document.getElementById('main');
+document.getElementById('skip').addEventListener('click', (event) => {
+	// The fragment belongs to the router.
+	event.preventDefault();
+	main.focus();
+});
+
+// A file dropped beside the target must not replace the page.
+for (const type of ['dragover', 'drop']) addEventListener(type, (event) => event.preventDefault());
+
+resume();
+header(document.getElementById('top'));
+footer(document.getElementById('foot'));
+await arrive();
+await start(main);
+
+/** An identity provider sends people back with tokens in the fragment, which must not stay in the history. */
+async function arrive() {
+	const { hash } = location;
+	if (!/[#&](access_token|error)=/.test(hash)) return;
+	history.replaceState(null, '', '#/account');
+	try {
+		if (await adoptFragment(hash)) history.replaceState(null, '', '#/dashboard');
+		else notice('Signing in did not work. Try again, or use a password.', { bad: true });
+	} catch (error) {
+		complain(error);
+	}
+}

@@ -1,0 +1,43 @@
+import { send } from './http.js';
+
+const unknown = {
+	known: false,
+	maxUploadBytes: null,
+	acceptedTypes: [],
+	retentionDays: null,
+	keepsFile: null,
+	signupEnabled: false,
+	providers: [],
+	samples: [],
+};
+let loading = null;
+
+export function settings() {
+	loading ??= load();
+	return loading;
+}
+
+async function load() {
+	try {
+		const answer = await send('GET', '/api/public/settings');
+		const body = await answer.json();
+		return {
+			known: true,
+			maxUploadBytes: body.max_upload_bytes ?? null,
+			acceptedTypes: list(body.accepted_types),
+			retentionDays: body.retention_days ?? null,
+			keepsFile: body.keeps_file ?? null,
+			signupEnabled: body.signup_enabled === true,
+			providers: list(body.providers),
+			samples: list(body.samples).filter((sample) => typeof sample?.name === 'string'),
+		};
+	} catch (error) {
+		// A lost connection is asked about again next time, a missing endpoint is not.
+		if (!error.isMissing) loading = null;
+		return unknown;
+	}
+}
+
+function list(value) {
+	return Array.isArray(value) ? value : [];
+}
