@@ -265,7 +265,7 @@ let package = Package(
         .testTarget(
             name: "JobMatchingTests",
             dependencies: [
-                "Careers", "JobMatching", "Places", "TestSupport",
+                "Careers", "JobMatching", "Places", "Resume", "TestSupport",
             ],
             swiftSettings: strictness
         ),

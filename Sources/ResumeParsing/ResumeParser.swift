@@ -27,7 +27,7 @@ package struct ResumeParser: Sendable {
         resume.basics = contact.basics(from: sections, allLines: lines)
         for section in sections where !section.lines.isEmpty { read(section, into: &resume) }
         if resume.work.isEmpty, !sections.contains(where: { $0.kind == .work }) {
-            let work = workWithoutHeading(in: sections)
+            let work = workWithoutHeading(in: sections, basics: resume.basics)
             // One dated line alone may be an invoice; who sends a résumé says how to be reached.
             if work.count > 1 || resume.basics.email != nil || resume.basics.phone != nil { resume.work = work }
         }
@@ -80,10 +80,10 @@ package struct ResumeParser: Sendable {
     private static let clearTitle = 0.55
 
     /// A résumé without headings: positions are entries that name a title and have dates.
-    private func workWithoutHeading(in sections: [Section]) -> [WorkEntry] {
+    private func workWithoutHeading(in sections: [Section], basics: Basics) -> [WorkEntry] {
         let work = WorkParser(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer)
         let entries = sections.filter { [.header, .contact, .other, .summary].contains($0.kind) }.flatMap { section in
-            work.entries(from: afterContact(section.lines)).filter { entry in
+            work.entries(from: afterHead(section.lines, basics: basics)).filter { entry in
                 guard entry.startDate != nil || entry.endDate != nil, let position = entry.position else {
                     return false
                 }
@@ -101,13 +101,14 @@ package struct ResumeParser: Sendable {
     }
 
     /// The lines behind the last one that says how the person is reached.
-    private func afterContact(_ lines: [DocumentLine]) -> [DocumentLine] {
+    private func afterHead(_ lines: [DocumentLine], basics: Basics) -> [DocumentLine] {
         let scanner = DateScanner(lexicon)
         let first = lines.firstIndex { scanner.firstMatch(in: $0.text)?.isRange == true } ?? lines.endIndex
-        let contact = lines[..<first].lastIndex { line in
-            line.text.contains("@") || line.text.filter(\.isNumber).count >= 7
+        let named = Set((basics.name?.lines ?? []) + (basics.label?.lines ?? []))
+        let head = lines[..<first].lastIndex { line in
+            line.text.contains("@") || line.text.filter(\.isNumber).count >= 7 || named.contains(line.reference)
         }
-        return contact.map { Array(lines[($0 + 1)...]) } ?? lines
+        return head.map { Array(lines[($0 + 1)...]) } ?? lines
     }
 
     /// Without an address of the person: the place of the position they hold.

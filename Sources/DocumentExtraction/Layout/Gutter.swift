@@ -91,6 +91,8 @@ struct Gutter {
         guard few.lines.count >= leastLines, few.height > 2.5 * few.fontSize, few.isBeside(many) else { return false }
         if few.dateShare >= 0.5, few.width < 0.6 * many.width { return false }
         if few.isDateRail(beside: many) || few.isLabelRail(beside: many) { return false }
+        if left.hasLabels || left.isTable(beside: right) { return false }
+        if left.beginsWithHeading, right.beginsWithHeading, left.begins(levelWith: right) { return true }
         let aligned = few.alignment(with: many)
         if aligned < 0.6 { return true }
         // On a common grid a sidebar is told by being as dense as the text beside it, and long.
@@ -106,6 +108,12 @@ private struct Column {
     let dateShare: Double
     private let box: Bounds?
     private let dates: [Bounds]
+    /// Lines that say when, whatever else they say.
+    private let datedLines: [Bounds]
+    /// Whether most lines end with a colon: labels of what stands beside them.
+    let hasLabels: Bool
+    /// Whether the first line looks like a heading over the others: larger or bolder than most, short, without figures.
+    let beginsWithHeading: Bool
     /// Lines that begin something: bold, or set off from the line above.
     private let beginnings: [Bounds]
 
@@ -117,10 +125,64 @@ private struct Column {
         self.lines = lines
         let dates = rows.filter { row in row.contains { $0.isDate } && row.reduce(0) { $0 + $1.words.count } <= 6 }
         self.dates = dates.compactMap(\.first?.box)
+        datedLines = zip(rows, lines).filter { row, _ in row.contains { $0.isDate } }.map { $1 }
+        hasLabels = rows.count >= 3 && rows.filter(Self.isLabel).count * 5 >= rows.count * 3
+        beginsWithHeading = Self.beginsWithHeading(rows)
         beginnings = Self.beginnings(rows: rows, lines: lines)
         dateShare = rows.isEmpty ? 0 : Double(dates.count) / Double(rows.count)
         fontSize = segments.map(\.fontSize).sorted().dropFirst(segments.count / 2).first ?? 0
         box = lines.first.map { first in lines.dropFirst().reduce(first) { $0.union($1) } }
+    }
+
+    private static func isLabel(_ row: [Segment]) -> Bool {
+        row.last?.words.last?.text.hasSuffix(":") == true
+    }
+
+    private static func beginsWithHeading(_ rows: [[Segment]]) -> Bool {
+        guard rows.count >= 3, let first = rows.first?.first, rows[0].count == 1, first.words.count <= 4,
+            !first.words.contains(where: { $0.text.contains(where: \.isNumber) })
+        else { return false }
+        let others = rows.dropFirst().compactMap { $0.first?.words.first }
+        let sizes = others.map(\.fontSize).sorted()
+        let isLarger = first.fontSize > 1.1 * sizes[sizes.count / 2]
+        let isBolder = first.words.allSatisfy(\.isBold) && others.filter(\.isBold).count * 2 < others.count
+        let letters = first.words.map(\.text).joined()
+        let isCapitals = letters.count > 3 && letters == letters.uppercased() && letters != letters.lowercased()
+        return isLarger || isBolder || isCapitals && others.filter { $0.text == $0.text.uppercased() }.count * 3 < others.count
+    }
+
+    /// Whether the first lines of both sides stand on one base line.
+    func begins(levelWith other: Column) -> Bool {
+        guard let first = lines.first, let second = other.lines.first else { return false }
+        return abs(first.middleY - second.middleY) < 0.6 * max(fontSize, 4)
+    }
+
+    /// Whether this side and the other are cells of common rows: each group of lines here says when, and begins level with
+    /// the beginning of something there.
+    func isTable(beside other: Column) -> Bool {
+        let groups = groups
+        guard groups.count >= 3 else { return false }
+        let dated = groups.filter { group in
+            datedLines.contains { $0.middleY >= group.top && $0.middleY <= group.bottom }
+        }
+        guard dated.count >= 3, dated.count * 3 >= groups.count * 2 else { return false }
+        let level = dated.filter { group in
+            other.beginnings.contains { abs($0.middleY - group.firstMiddle) < 0.3 * max(fontSize, 4) }
+        }
+        return level.count * 10 >= dated.count * 9
+    }
+
+    /// Lines with no more than the usual space between them.
+    private var groups: [(top: Double, bottom: Double, firstMiddle: Double)] {
+        var groups: [(top: Double, bottom: Double, firstMiddle: Double)] = []
+        for line in lines {
+            if let last = groups.last, line.top - last.bottom <= 0.8 * fontSize {
+                groups[groups.count - 1].bottom = line.bottom
+            } else {
+                groups.append((line.top, line.bottom, line.middleY))
+            }
+        }
+        return groups
     }
 
     var height: Double { box?.height ?? 0 }
@@ -177,9 +239,14 @@ private struct Column {
             previous = line
         }
         guard groups.count >= 3, lines.count <= 2 * groups.count else { return false }
-        return groups.allSatisfy { group in
-            other.beginnings.contains { abs($0.middleY - group.middleY) < 0.3 * max(fontSize, 4) }
+        // Labels are larger than the text, and stand beside the first line of a section, which need not look like one.
+        let level = groups.filter { group in
+            other.lines.contains { abs($0.middleY - group.middleY) < 0.6 * max(fontSize, 4) }
         }
+        let beginning = groups.filter { group in
+            other.beginnings.contains { abs($0.middleY - group.middleY) < 0.6 * max(fontSize, 4) }
+        }
+        return level.count == groups.count && beginning.count * 3 >= groups.count * 2
     }
 
     /// Share of lines that stand on the base line of a line on the other side, 0-1.

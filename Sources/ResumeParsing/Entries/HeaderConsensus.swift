@@ -42,7 +42,28 @@ struct HeaderConsensus {
                 blocks[index].header.append(HeaderLine(after, scanner: scanner))
             }
         }
+        demoteTales(&blocks)
         return blocks.filter { !$0.header.isEmpty || !$0.body.isEmpty }
+    }
+
+    /// Where names stand beside their dates in all other entries, what stands below in one does not name it.
+    private func demoteTales(_ blocks: inout [EntryBlock]) {
+        let dated = blocks.indices.filter { blocks[$0].dates != nil }
+        guard dated.count >= 3 else { return }
+        let below = dated.map { index -> Int? in
+            guard let date = blocks[index].header.firstIndex(where: { $0.dates != nil }),
+                !blocks[index].header[date].cells.isEmpty
+            else { return nil }
+            return blocks[index].header.count - 1 - date
+        }
+        guard below.allSatisfy({ $0 != nil }), below.filter({ $0 == 0 }).count * 3 >= below.count * 2 else { return }
+        for (index, lines) in zip(dated, below) {
+            guard let lines, lines > 0 else { continue }
+            let tales = blocks[index].header.suffix(lines)
+            guard tales.allSatisfy({ knowledge.titleLikelihood($0.line.text) < 0.55 }) else { continue }
+            blocks[index].body.insert(contentsOf: tales.map(\.line), at: 0)
+            blocks[index].header.removeLast(lines)
+        }
     }
 
     /// Whether a block has a date, and no name.

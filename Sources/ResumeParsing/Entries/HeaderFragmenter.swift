@@ -61,7 +61,9 @@ struct HeaderFragmenter {
                     if let place {
                         content.place = content.place ?? place
                         // "| Dingle, Co. Kerry": a town that no gazetteer knows, in a field of its own.
-                        let isTown = !content.fragments.isEmpty && !text.isEmpty && isWide(place) && mayBePlace(text)
+                        let isCell = line.cells.count > 1 && cell.left > line.cells[0].left
+                        let isTown =
+                            !content.fragments.isEmpty && !text.isEmpty && (isWide(place) || isCell) && mayBePlace(text)
                         if isTown { content.place = text + ", " + place }
                         if text.isEmpty || isTown {
                             content.placeSlots.append(slot)
@@ -126,6 +128,10 @@ struct HeaderFragmenter {
     /// Cuts places off the end: "Aireholme General Hospital, Leeds", "Acme (Berlin)", "Acme – Houston, TX".
     private func withoutPlace(_ text: String) -> (text: String, place: String?) {
         if isPlace(text) { return ("", text) }
+        if let bare = Self.withoutWorkplace(text) {
+            let (name, place) = withoutPlace(bare)
+            if place != nil { return (name, place) }
+        }
         if text.hasSuffix(")"), let open = text.lastIndex(of: "(") {
             let inside = text[text.index(after: open)...].dropLast()
             if isPlace(String(inside)) { return (Self.trimmed(String(text[..<open])), String(inside)) }
@@ -158,8 +164,28 @@ struct HeaderFragmenter {
         return (name, place)
     }
 
+    /// What is said behind a place on how people work there.
+    private static let workplaces: Set<String> = [
+        "remote", "remoto", "a distance", "teletravail", "teletrabajo", "home office", "homeoffice", "hybrid", "hibrido",
+        "hybride", "onsite", "on site", "presencial", "zdalnie", "hybrydowo",
+    ]
+
+    /// "Córdoba (remoto)" without the brackets; nil where none say how people work.
+    private static func withoutWorkplace(_ text: String) -> String? {
+        guard text.hasSuffix(")"), let open = text.lastIndex(of: "("), open > text.startIndex else { return nil }
+        let inside = Lexicon.key(String(text[text.index(after: open)...].dropLast()))
+        return workplaces.contains(inside) ? trimmed(String(text[..<open])) : nil
+    }
+
+    /// Words that stand where others name a place.
+    private static let anywhere: Set<String> = [
+        "worldwide", "remote", "international", "nationwide", "africa", "asia", "europe", "europa", "latin america",
+        "middle east", "north america", "south america", "various locations", "remoto", "home office", "emea", "apac",
+    ]
+
     /// A place and nothing else; "Muster AG" is none, although AG is a canton.
     private func isPlace(_ text: String) -> Bool {
+        if Self.anywhere.contains(Lexicon.key(text)) { return true }
         if gazetteer.isPlace(text) { return employers.likelihood(text) < 0.5 }
         // "Cardiff and London"
         for conjunction in [" and ", " & ", " und ", " et ", " y ", " e ", " en ", " i "]
@@ -171,7 +197,7 @@ struct HeaderFragmenter {
     }
 
     /// A region or a country, which has towns that no gazetteer knows.
-    private func isWide(_ place: String) -> Bool {
+    func isWide(_ place: String) -> Bool {
         let kind = gazetteer.resolve(place)?.kind
         return kind == .region || kind == .country
     }

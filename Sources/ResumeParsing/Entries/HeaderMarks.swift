@@ -15,6 +15,7 @@ struct HeaderMarks {
         let fullRight = lines.rightEdges
         let layouts = EntryLayout.byBlock(lines)
         let stands = headersStandOut(lines, dated: dated)
+        let isNameFirst = (dated.firstIndex { $0?.isRange == true } ?? 0) > 0
         var marked: [(DocumentLine, Bool)] = []
         // Whether the header at hand has said when.
         var isDated = false
@@ -30,7 +31,8 @@ struct HeaderMarks {
                 layout: layouts[line.block] ?? EntryLayout([]),
                 isDated: isDated,
                 isPlain: stands && !line.isBold,
-                isDateAhead: isDateAhead(lines, dated: dated, at: index)
+                isDateAhead: isDateAhead(lines, dated: dated, at: index),
+                isNameFirst: isNameFirst
             )
             isDated = !isBody && (isDated || dated[index]?.isRange == true)
             marked.append((line, isBody))
@@ -89,7 +91,8 @@ struct HeaderMarks {
         layout: EntryLayout,
         isDated: Bool,
         isPlain: Bool,
-        isDateAhead: Bool
+        isDateAhead: Bool,
+        isNameFirst: Bool
     ) -> Bool {
         if line.isBullet { return !isBulletedHeader(line, date: date, previous: previous, next: next) }
         let hasRange = date?.isRange == true || date != nil && line.cells.count > 1
@@ -104,6 +107,12 @@ struct HeaderMarks {
         let first = line.text.first
         if first?.isLowercase == true, previous != nil { return true }
         let words = line.text.split(separator: " ").filter { $0.contains(where: \.isLetter) }.count
+        // However long: what has its dates on the next line, in a section where names come first, is a name.
+        if isNameFirst, words > 13, words <= 20, !Sentences.ends(line.text), let next, let when = next.date, when.isRange,
+            next.line.text.count - when.characters.count <= 4
+        {
+            return false
+        }
         if words > 13 && !line.isBold || Sentences.ends(line.text) && words >= 3 { return true }
         guard let previous else { return false }
         // Behind the date a longer line of ordinary words begins to tell.

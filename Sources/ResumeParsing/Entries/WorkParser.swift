@@ -132,10 +132,12 @@ struct WorkParser {
     /// Where other entries name a place behind the employer, what stands there is one even if no gazetteer knows it.
     private func cutUnknownPlaces(_ entries: inout [WorkEntry]) {
         guard entries.contains(where: { $0.location != nil }) else { return }
-        for index in entries.indices where entries[index].location == nil {
-            guard let (name, place) = entries[index].name.flatMap(fragmenter.withoutUnknownPlace) else { continue }
+        for index in entries.indices {
+            let location = entries[index].location
+            // A region alone has its town in front of it.
+            guard location.map(fragmenter.isWide) != false, let (name, place) = entries[index].name.flatMap(fragmenter.withoutUnknownPlace) else { continue }
             entries[index].name = name
-            entries[index].location = place
+            entries[index].location = [place, location].compactMap(\.self).joined(separator: ", ")
         }
     }
 
