@@ -34,7 +34,7 @@ struct ContactParser {
         readPages(in: head + allLines.suffix(4), into: &basics)
         let finder = NameFinder(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer)
         let header = sections.filter { $0.kind == .header }.flatMap(\.lines)
-        basics.name = finder.name(in: header.isEmpty ? head + allLines.prefix(15) : head, email: basics.email?.value)
+        basics.name = finder.name(in: header.isEmpty ? head + allLines : head, email: basics.email?.value)
         basics.label = label(in: header, name: basics.name)
         let nameLines = basics.name?.lines ?? []
         let rest = head.filter { !nameLines.contains($0.reference) }

@@ -14,6 +14,10 @@ struct NameFinder {
         "zyciorys", "personal details", "contact", "cv resume", "europass",
     ]
     private static let longestName = 80
+    /// Lines of a page that its head may take.
+    private static let headLines = 20
+    /// Share of the largest type on the page from which on a line may be the name wherever it stands.
+    private static let largeName = 0.9
     private static let labels: Set<String> = [
         "name", "full name", "nom", "nom complet", "nombre", "nombre y apellidos", "nome", "naam", "imie i nazwisko",
         "vor- und nachname",
@@ -42,7 +46,11 @@ struct NameFinder {
         }
         let largest = lines.map(\.fontSize).max() ?? 0
         var best: (name: String, line: DocumentLine, score: Double)?
-        for (index, line) in lines.prefix(20).enumerated() {
+        // Behind a sidebar the name comes late, and is as large as ever.
+        let head = lines.enumerated().filter { index, line in
+            index < Self.headLines || line.page == lines[0].page && line.fontSize > Self.largeName * largest
+        }
+        for (index, line) in head {
             for cell in line.cells.prefix(2) {
                 guard let name = candidate(cell.text), !(cell.text.contains(",") && gazetteer.isPlace(cell.text)) else {
                     continue
@@ -52,6 +60,8 @@ struct NameFinder {
                 if matches(name, email: email) { score += 1.5 }
                 score -= 2 * knowledge.titleLikelihood(name)
                 if gazetteer.isPlace(name) { score -= 2 }
+                // One word alone is more often a skill than a name.
+                if !name.contains(" ") { score -= 1 }
                 if score > best?.score ?? 1 { best = (name, line, score) }
             }
         }
