@@ -1,0 +1,113 @@
+import Careers
+import Foundation
+import Resume
+
+/// How the occupation that a job was found for relates to what a person does.
+struct JobRelation {
+    /// What the job was found for; nil where the tables have no such occupation.
+    let occupation: Occupation?
+    private let relation: OccupationRelation
+    private let person: PersonEvidence
+    /// The role that the job was found for, where it is one of those that were suggested.
+    private let suggested: String?
+
+    init(of match: JobMatch, posting: JobPosting?, to person: PersonEvidence, knowledge: CareerKnowledge) {
+        self.person = person
+        let target = person.profile.targetRoles.first { $0.title == match.role }
+        suggested = target.map { PlainText.line($0.title, upTo: 60) }
+        let code: String? =
+            if let target {
+                target.occupation
+            } else if match.role == person.profile.currentRole?.title {
+                Self.ownOccupation(of: match, posting: posting, person: person, knowledge: knowledge)
+            } else {
+                person.occupation?.related.first { knowledge.occupations[code: $0]?.title == match.role }
+                    ?? knowledge.occupations(for: knowledge.title(match.role)).first?.code
+            }
+        occupation = code.flatMap { knowledge.occupations[code: $0] }
+        relation = code.map { OccupationRelation(of: $0, to: person.profile, knowledge: knowledge) } ?? .unknown
+    }
+
+    /// Which of the occupations that the person's title stands for the posting names.
+    private static func ownOccupation(
+        of match: JobMatch,
+        posting: JobPosting?,
+        person: PersonEvidence,
+        knowledge: CareerKnowledge
+    ) -> String? {
+        let votes = posting?.occupations ?? knowledge.occupations(for: knowledge.title(match.posting.title))
+        let own = Set(person.profile.occupations.map(\.code))
+        return votes.map(\.code).first(where: own.contains) ?? person.occupation?.code
+    }
+
+    /// One sentence that names the job.
+    func summary(of name: String, _ phrasing: Phrasing) -> String {
+        guard let origin = person.shortOrigin, let occupation else {
+            return person.shortOrigin.map { "\(name) was compared with \($0)." }
+                ?? "\(name) was compared with a résumé in which no position was found."
+        }
+        switch relation {
+        case .same:
+            return phrasing.choose(
+                "same",
+                [
+                    "\(name) is the same kind of work as \(origin).",
+                    "\(name) stays in the field of \(origin).",
+                    "\(name) matches the occupation of \(origin).",
+                ]
+            )
+        case .alsoCalled:
+            return "\(name) is work that \(origin) can stand for too."
+        case .related, .near:
+            if let suggested { return "\(name) fits \(suggested), a role suggested to you because of \(origin)." }
+            return phrasing.choose(
+                "related",
+                [
+                    "\(name) is a neighbour of \(origin), rather than the same work.",
+                    "\(name) is related to \(origin), but another occupation.",
+                ]
+            )
+        case .unknown:
+            return "\(name) was compared with \(origin)."
+        case .far:
+            return "\(name) was found as \(occupation.title), which is further from \(origin)."
+        }
+    }
+
+    /// What the relation rests on, as a statement.
+    func statement(_ phrasing: Phrasing) -> String {
+        guard let origin = person.origin else {
+            return "Your résumé names no position, headline or typical skills, so the posting was judged by the rest."
+        }
+        let start = origin.capitalisedFirst
+        guard let occupation else { return "The posting was compared with \(origin)." }
+        let reason =
+            switch relation {
+            case .same:
+                phrasing.choose(
+                    "reason",
+                    [
+                        "\(start) \(verb) for \(occupation.title), the occupation that the posting was found under.",
+                        "The posting was found as \(occupation.title), which is what \(origin) \(verb) for.",
+                    ]
+                )
+            case .alsoCalled:
+                "\(start) \(verb) for more than one occupation, and \(occupation.title) is one of them."
+            case .related:
+                "Close to \(origin): people move from \(person.occupation?.title ?? "it") to \(occupation.title)."
+            case .near:
+                "Two moves from \(origin): \(occupation.title) is close to work that is related to it."
+            case .unknown:
+                "The posting was compared with \(origin), which no known occupation is like."
+            case .far:
+                "\(start) \(verb) for other work than \(occupation.title), the occupation the posting was found under."
+            }
+        guard let suggested, suggested != person.title else { return reason }
+        return "\(reason) \(suggested) is one of the roles suggested to you."
+    }
+
+    /// "The skills … stand", "your position … stands".
+    private var verb: String {
+        person.title == nil && person.company == nil && person.headline == nil ? "stand" : "stands"
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import Resume
+
+/// Names a line of the résumé, so that a statement can be looked up.
+enum Quotation {
+    private static let longest = 70
+
+    /// "page 1, line 12".
+    static func place(of line: LineReference) -> String {
+        "page \(line.page), line \(line.line)"
+    }
+
+    /// The line's words and where it stands; where it stands alone when the words say nothing new.
+    ///
+    /// - Parameters:
+    ///   - line: of the résumé.
+    ///   - name: what the line shows; it stays in view when a long line is cut.
+    /// - Returns: "“Kept the books in SAP”, page 1, line 12".
+    static func text(of line: LineReference, showing name: String) -> String {
+        let words = excerpt(of: PlainText.line(line.text, upTo: 400), showing: name)
+        guard !words.isEmpty, words.lowercased() != name.lowercased() else { return place(of: line) }
+        return "“\(words)”, \(place(of: line))"
+    }
+
+    private static func excerpt(of text: String, showing name: String) -> String {
+        guard text.count > longest,
+            let range = text.range(of: name, options: [.caseInsensitive, .diacriticInsensitive])
+        else { return PlainText.cut(text, to: longest) }
+        let end = text.distance(from: text.startIndex, to: range.upperBound)
+        guard end >= longest - 1 else { return PlainText.cut(text, to: longest) }
+        let earliest = text.index(range.lowerBound, offsetBy: -longest / 3, limitedBy: text.startIndex)
+        let lead = text[(earliest ?? text.startIndex)..<range.lowerBound]
+        let start = lead.firstIndex(of: " ").map { text.index(after: $0) } ?? range.lowerBound
+        return "…" + PlainText.cut(String(text[start...]), to: longest)
+    }
+}

@@ -1,0 +1,85 @@
+import Resume
+import TextFolding
+
+/// What a résumé says, passage by passage, with the lines that each was read from.
+struct ResumePassages: Sendable {
+    struct Passage: Sendable {
+        let text: String
+        let tokens: [String]
+        let lines: [LineReference]
+    }
+
+    private let passages: [Passage]
+    /// Lines that tell of work done: they show a skill better than a list does.
+    private let told: Set<LineReference>
+
+    init(_ resume: Resume) {
+        var passages: [Passage] = []
+        func add(_ text: String?, _ lines: [LineReference]) {
+            guard let text, !text.isEmpty else { return }
+            passages.append(Passage(text: text, tokens: Self.stems(text), lines: lines))
+        }
+        func add(_ value: Sourced<String>?) { add(value?.value, value?.lines ?? []) }
+        let positions = resume.work + resume.volunteer
+        for entry in positions {
+            for highlight in entry.highlights { add(highlight) }
+            add(entry.position, entry.lines)
+            add(entry.summary, entry.lines)
+        }
+        for project in resume.projects {
+            for highlight in project.highlights { add(highlight) }
+            add(project.name, project.lines)
+            add(project.description, project.lines)
+            for keyword in project.keywords { add(keyword, project.lines) }
+        }
+        for group in resume.skills {
+            add(group.name, group.keywords.first?.lines ?? [])
+            for keyword in group.keywords { add(keyword) }
+        }
+        for entry in resume.certificates + resume.awards + resume.publications {
+            add(entry.title, entry.lines)
+            add(entry.summary, entry.lines)
+        }
+        for entry in resume.education {
+            add(entry.studyType, entry.lines)
+            add(entry.area, entry.lines)
+            add(entry.thesis, entry.lines)
+            for course in entry.courses { add(course, entry.lines) }
+        }
+        for entry in resume.languages { add(entry.language, entry.lines) }
+        add(resume.basics.label)
+        add(resume.basics.summary)
+        self.passages = passages
+        told = Set(positions.flatMap(\.highlights).flatMap(\.lines))
+    }
+
+    /// The first passage that has the words of a phrase, one after the other.
+    func passage(naming phrase: String) -> Passage? {
+        let wanted = Self.stems(phrase)
+        return passages.first { $0.tokens.has(wanted) }
+    }
+
+    /// The line that shows a phrase best: one that has its words and tells of work, else one that has its words, else the first.
+    func best(of lines: [LineReference], naming phrase: String, _ isNamed: (LineReference) -> Bool) -> LineReference? {
+        let wanted = Self.stems(phrase)
+        let naming = lines.filter { Self.stems($0.text).has(wanted) || isNamed($0) }
+        return naming.first(where: told.contains) ?? naming.first ?? lines.first
+    }
+
+    /// Folded words without the plural's s.
+    private static func stems(_ text: String) -> [String] {
+        text.foldedTokens.map { token in
+            token.count > 3 && token.hasSuffix("s") && !token.hasSuffix("ss") ? String(token.dropLast()) : token
+        }
+    }
+}
+
+extension [String] {
+    /// Whether the words stand in it one after the other; never for no words.
+    func has(_ words: [String]) -> Bool {
+        guard let first = words.first, words.count <= count else { return false }
+        return (0...(count - words.count)).contains { start in
+            self[start] == first && self[start..<(start + words.count)].elementsEqual(words)
+        }
+    }
+}

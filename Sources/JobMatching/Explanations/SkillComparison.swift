@@ -1,0 +1,77 @@
+import Careers
+import Resume
+import TextFolding
+
+/// Which of the skills that are asked for a résumé shows, and where.
+struct SkillComparison {
+    struct Shown: Hashable {
+        let name: String
+        let line: LineReference?
+    }
+
+    /// How many are asked for.
+    let asked: Int
+    /// Those that the résumé shows; those of the trade before those that every trade asks for.
+    let shown: [Shown]
+    /// Those that stand nowhere in it.
+    let missing: [String]
+
+    /// Names longer than this are sentences, not skills.
+    private static let longestName = 40
+    private static let most = 60
+
+    /// - Parameters:
+    ///   - names: what is asked for, as a posting or a table names it.
+    ///   - passages: of the résumé.
+    ///   - profile: whose skills were told apart from words of the language.
+    ///   - knowledge: other names of skills.
+    init(of names: [String], in passages: ResumePassages, profile: CareerProfile, knowledge: CareerKnowledge) {
+        let mentions = Dictionary(
+            profile.skills.map { ($0.skill.name.lowercased(), $0) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        var seen: Set<String> = []
+        let names = names.prefix(Self.most).map { PlainText.line($0, upTo: Self.longestName + 1) }.filter {
+            $0.count <= Self.longestName && !$0.foldedTokens.isEmpty && seen.insert($0.folded).inserted
+        }
+        var shown: [(skill: Shown, isSoft: Bool)] = []
+        var missing: [String] = []
+        for name in names {
+            let known = knowledge.skills.skill(named: name)
+            if let mention = mentions[name.lowercased()] ?? known.flatMap({ mentions[$0.name.lowercased()] }) {
+                let line = passages.best(of: mention.lines, naming: name) { line in
+                    knowledge.skills.skills(in: line.text, surroundings: [], isSkillList: true).contains(mention.skill)
+                }
+                shown.append((Shown(name: name, line: line), mention.skill.kind == "soft"))
+            } else if let passage = passages.passage(naming: name) {
+                // A word that may mean something else is neither claimed nor said to be missing.
+                guard known == nil else { continue }
+                let line = passages.best(of: passage.lines, naming: name) { _ in false }
+                shown.append((Shown(name: name, line: line), false))
+            } else {
+                missing.append(name)
+            }
+        }
+        asked = names.count
+        self.shown = shown.filter { !$0.isSoft }.map(\.skill) + shown.filter(\.isSoft).map(\.skill)
+        self.missing = missing
+    }
+
+    /// "SAP and Excel (“Month-end close in SAP and Excel”, page 1, line 12); US GAAP (page 1, line 20)".
+    func evidence(most: Int = 4) -> String {
+        var groups: [(names: [String], line: LineReference?)] = []
+        for skill in shown.prefix(most) {
+            if let index = groups.firstIndex(where: { $0.line == skill.line }) {
+                groups[index].names.append(skill.name)
+            } else {
+                groups.append(([skill.name], skill.line))
+            }
+        }
+        let texts = groups.map { names, line in
+            let list = EnglishList.text(names)
+            return line.map { "\(list) (\(Quotation.text(of: $0, showing: names[0])))" } ?? list
+        }
+        let rest = shown.count - most
+        return (texts + (rest > 0 ? ["and \(rest) more"] : [])).joined(separator: "; ")
+    }
+}
