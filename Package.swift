@@ -23,7 +23,11 @@ let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-h
 let hummingbird: Target.Dependency = .product(name: "Hummingbird", package: "hummingbird")
 let jwtKit: Target.Dependency = .product(name: "JWTKit", package: "jwt-kit")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
+let nioEmbedded: Target.Dependency = .product(name: "NIOEmbedded", package: "swift-nio")
 let nioHTTP1: Target.Dependency = .product(name: "NIOHTTP1", package: "swift-nio")
+let nioHTTPTypes: Target.Dependency = .product(name: "NIOHTTPTypes", package: "swift-nio-extras")
+let nioHTTPTypesHTTP1: Target.Dependency = .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras")
+let nioPosix: Target.Dependency = .product(name: "NIOPosix", package: "swift-nio")
 let nioCore: Target.Dependency = .product(name: "NIOCore", package: "swift-nio")
 let serviceLifecycle: Target.Dependency = .product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let subprocess: Target.Dependency = .product(name: "Subprocess", package: "swift-subprocess")
@@ -44,6 +48,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
         .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
@@ -137,7 +142,9 @@ let package = Package(
         ),
         .target(
             name: "JobFeeds",
-            dependencies: ["Careers", "JobMatching", "Places", "TextFolding", asyncHTTPClient, httpTypes, nioCore],
+            dependencies: [
+                "Careers", "JobMatching", "Places", "TextFolding", asyncHTTPClient, httpTypes, nioCore, nioHTTP1,
+            ],
             swiftSettings: strictness
         ),
 
@@ -172,9 +179,10 @@ let package = Package(
         .target(
             name: "VitaeServer",
             dependencies: [
-                "Accounts", "Careers", "ExtractionService", "JobMatching", "Places", "Resume", "ResumeScoring", "Sessions",
+                "Accounts", "Careers", "ExtractionService", "JobMatching", "Places", "Resume", "ResumeScoring",
+                "Sessions",
                 "TextDocument", "VitaeAPI", asyncHTTPClient, crypto, httpTypes, hummingbird, logging, nioCore, nioHTTP1,
-                serviceLifecycle,
+                nioHTTPTypes, serviceLifecycle,
             ],
             resources: [.copy("Resources/web")],
             swiftSettings: strictness
@@ -185,7 +193,8 @@ let package = Package(
         .target(
             name: "VitaeCommands",
             dependencies: [
-                "Accounts", "Careers", "ExtractionService", "JobFeeds", "JobMatching", "KnowledgePack", "KnowledgeTables", "Resume",
+                "Accounts", "Careers", "ExtractionService", "JobFeeds", "JobMatching", "KnowledgePack",
+                "KnowledgeTables", "Places", "Resume",
                 "ResumeScoring", "SQLiteStore", "Sessions", "TextDocument", "VitaeAPI", "VitaeClient", "VitaeServer",
                 argumentParser, crypto, logging,
             ],
@@ -258,7 +267,7 @@ let package = Package(
         .testTarget(
             name: "JobFeedsTests",
             dependencies: [
-                "Careers", "JobFeeds", "JobMatching", "Places", "TestSupport",
+                "Careers", "JobFeeds", "JobMatching", "Places", "TestSupport", nioCore, nioPosix,
             ],
             swiftSettings: strictness
         ),
@@ -339,11 +348,19 @@ let package = Package(
         .testTarget(
             name: "VitaeCommandsTests",
             dependencies: [
-                "TestSupport", "TextDocument", "VitaeCommands",
+                "Careers", "JobFeeds", "JobMatching", "TestSupport", "TextDocument", "VitaeCommands", argumentParser,
             ],
             swiftSettings: strictness
         ),
-        .testTarget(name: "VitaeServerTests", dependencies: ["TestSupport", "VitaeServer"], swiftSettings: strictness),
+        .testTarget(
+            name: "VitaeServerTests",
+            dependencies: [
+                "Accounts", "ExtractionService", "Sessions", "TestSupport", "VitaeAPI", "VitaeServer", httpTypes,
+                hummingbird, logging, nioCore, nioEmbedded, nioHTTP1, nioHTTPTypes, nioHTTPTypesHTTP1, nioPosix,
+                serviceLifecycle,
+            ],
+            swiftSettings: strictness
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

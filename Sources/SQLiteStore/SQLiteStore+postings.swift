@@ -101,7 +101,7 @@ extension SQLiteStore: PostingStore {
         return Set(posting.places.compactMap(\.place?.countryCode))
     }
 
-    private static func posting(from row: Row) -> JobPosting {
+    static func posting(from row: Row) -> JobPosting {
         var posting = JobPosting(
             source: row["source"],
             identifier: row["identifier"],

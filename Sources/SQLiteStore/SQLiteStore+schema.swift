@@ -21,6 +21,7 @@ extension SQLiteStore {
         ALTER TABLE session ADD COLUMN location TEXT;
         CREATE INDEX session_by_owner ON session (owner, created_at) WHERE owner IS NOT NULL;
         CREATE UNIQUE INDEX session_by_retry_key ON session (retry_key_hash) WHERE retry_key_hash IS NOT NULL;
+        CREATE INDEX posting_by_expiry ON posting (expires_at) WHERE expires_at IS NOT NULL;
         CREATE INDEX session_by_expiry ON session (expires_at);
         CREATE TABLE job_event (
             session_id TEXT NOT NULL REFERENCES session(id) ON DELETE CASCADE,

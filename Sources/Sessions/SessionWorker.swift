@@ -17,6 +17,8 @@ package struct SessionWorker: Sendable {
     private let changes: SessionChanges
     private let settings: SessionSettings
     private let logger: Logger
+    /// Told how many seconds a document spent in a stage.
+    private let stageFinished: @Sendable (SessionStatus, Double) -> Void
 
     private static let leaseSeconds = 30.0
     private static let heartbeat = Duration.seconds(10)
@@ -34,7 +36,8 @@ package struct SessionWorker: Sendable {
         analyzer: Analyzer,
         changes: SessionChanges,
         settings: SessionSettings,
-        logger: Logger
+        logger: Logger,
+        stageFinished: @escaping @Sendable (SessionStatus, Double) -> Void = { _, _ in }
     ) {
         self.sessions = sessions
         search = JobSearch(postings: postings, analyzer: analyzer, settings: settings)
@@ -43,6 +46,7 @@ package struct SessionWorker: Sendable {
         self.changes = changes
         self.settings = settings
         self.logger = logger
+        self.stageFinished = stageFinished
     }
 
     /// Works until the task is cancelled; a document at work is handed back then.
@@ -97,7 +101,9 @@ package struct SessionWorker: Sendable {
         try await advance(lease, to: .extracting)
         let document: TextDocument
         do {
-            document = try await pool.extract(ExtractionRequest(files: files.map { [UInt8]($0) }))
+            document = try await timed(.extracting) { () async throws(ExtractionFailure) in
+                try await pool.extract(ExtractionRequest(files: files.map { [UInt8]($0) }))
+            }
         } catch {
             try Task.checkCancellation()
             try await sessions.fail(lease, with: error)
@@ -106,14 +112,23 @@ package struct SessionWorker: Sendable {
         }
         try await advance(lease, to: .identifying)
         let now = Date()
-        let analysis = analyzer.analyse(document, today: .today(now))
+        let analysis = await timed(.identifying) { analyzer.analyse(document, today: .today(now)) }
         try await advance(lease, to: .searching)
-        let matches = try await search.matches(for: analysis, now: now)
+        let matches = try await timed(.searching) { try await search.matches(for: analysis, now: now) }
         try await sessions.complete(lease, analysis: analysis, matches: matches)
         logger.info(
             "session completed",
             metadata: ["session": "\(lease.session)", "pages": "\(analysis.pages)", "jobs": "\(matches.count)"]
         )
+    }
+
+    private func timed<Value, Failure>(
+        _ stage: SessionStatus,
+        _ body: () async throws(Failure) -> Value
+    ) async throws(Failure) -> Value {
+        let start = ContinuousClock.now
+        defer { stageFinished(stage, (ContinuousClock.now - start) / .seconds(1)) }
+        return try await body()
     }
 
     private func advance(_ lease: Lease, to status: SessionStatus) async throws {

@@ -36,11 +36,18 @@ struct ServeCommand: AsyncParsableCommand {
     @Option(help: "Country of people whose résumé does not say where they are (ISO 3166-1, such as US).")
     var defaultCountry: String?
 
+    @Option(help: "Port of 127.0.0.1 that Prometheus metrics are shown on, at /metrics (default: none).")
+    var metricsPort: Int?
+
+    @OptionGroup var limits: LimitOptions
     @OptionGroup var recognition: RecognitionOptions
     @OptionGroup var knowledge: KnowledgeOption
 
     func validate() throws {
         guard (0...65_535).contains(port) else { throw ValidationError("--port is from 0 to 65535.") }
+        guard metricsPort.map({ (0...65_535).contains($0) }) != false else {
+            throw ValidationError("--metrics-port is from 0 to 65535.")
+        }
         guard workers.map({ (1...64).contains($0) }) != false else {
             throw ValidationError("--workers is from 1 to 64.")
         }
@@ -77,6 +84,10 @@ struct ServeCommand: AsyncParsableCommand {
                 tokens: ViewTokens(secret: try folder.viewTokenSecret()),
                 settings: settings,
                 web: try WebFiles.bundled(),
+                connections: limits.connections,
+                rates: limits.rates,
+                trustedProxies: limits.proxies,
+                metricsPort: metricsPort,
                 cage: cage,
                 logger: logger
             )

@@ -1,5 +1,6 @@
 package import Accounts
 package import ExtractionService
+import Foundation
 import HTTPTypes
 import Hummingbird
 package import JobMatching
@@ -24,6 +25,12 @@ package struct VitaeServer: Sendable {
         package var tokens: ViewTokens
         package var settings: SessionSettings
         package var web: WebFiles
+        package var connections: ConnectionLimits
+        package var rates: RateLimitSettings
+        /// Who may say whose requests they pass on.
+        package var trustedProxies: [AddressRange]
+        /// Port of the loopback address that metrics are shown on; nil for none.
+        package var metricsPort: Int?
         /// What extractors are locked in with, in words.
         package var cage: String
         package var logger: Logger
@@ -40,6 +47,10 @@ package struct VitaeServer: Sendable {
             tokens: ViewTokens,
             settings: SessionSettings,
             web: WebFiles,
+            connections: ConnectionLimits,
+            rates: RateLimitSettings,
+            trustedProxies: [AddressRange],
+            metricsPort: Int?,
             cage: String,
             logger: Logger
         ) {
@@ -54,6 +65,10 @@ package struct VitaeServer: Sendable {
             self.tokens = tokens
             self.settings = settings
             self.web = web
+            self.connections = connections
+            self.rates = rates
+            self.trustedProxies = trustedProxies
+            self.metricsPort = metricsPort
             self.cage = cage
             self.logger = logger
         }
@@ -63,7 +78,6 @@ package struct VitaeServer: Sendable {
 
     private static let longestHeaders = 32 * 1024
     private static let mostHeaders = 100
-    private static let idleTimeout = TimeAmount.seconds(30)
 
     package init(_ services: Services) {
         self.services = services
@@ -79,11 +93,22 @@ package struct VitaeServer: Sendable {
     package func run(host: String, port: Int, onListening: @escaping @Sendable (Int) -> Void) async throws {
         try await services.sessions.releaseAll()
         let changes = SessionChanges()
+        let addresses = ClientAddress(trustedProxies: services.trustedProxies)
+        let limits = services.connections
+        let counter = ConnectionCounter(limits: limits, addresses: addresses)
+        let metrics = metrics(connections: counter)
+        let connections = ConnectionGuard(
+            limits: limits,
+            counter: counter,
+            logger: services.logger,
+            onEnd: metrics.connectionEnded
+        )
         let application = Application(
-            router: router(changes: changes),
+            router: router(changes: changes, addresses: addresses, metrics: metrics),
             server: .http1(
                 configuration: .init(
-                    idleTimeout: Self.idleTimeout,
+                    additionalChannelHandlers: connections.handlers(),
+                    idleTimeout: limits.idleTime,
                     httpDecoderConfiguration: .init(
                         maxHeaderFieldSize: Self.longestHeaders,
                         maxHeaderListSize: Self.longestHeaders,
@@ -92,17 +117,42 @@ package struct VitaeServer: Sendable {
                 )
             ),
             configuration: ApplicationConfiguration(address: .hostname(host, port: port), serverName: "Vitae"),
-            services: workers(changes: changes),
+            services: workers(changes: changes, metrics: metrics),
             onServerRunning: { channel in onListening(channel.localAddress?.port ?? port) },
             logger: services.logger
         )
         try await application.runService()
     }
 
-    private func router(changes: SessionChanges) -> Router<BasicRequestContext> {
-        let router = Router(context: BasicRequestContext.self, options: .autoGenerateHeadEndpoints)
+    private func metrics(connections: ConnectionCounter) -> ServerMetrics {
+        let services = services
+        return ServerMetrics(
+            registry: MetricsRegistry(logger: services.logger),
+            readings: MetricsReadings(
+                sessions: { try await services.sessions.sessionCounts() },
+                queueDepth: { try await services.sessions.queueDepth() },
+                queueOldestSeconds: {
+                    try await services.sessions.oldestQueued().map { max(0, -$0.timeIntervalSinceNow) }
+                },
+                extractorDeaths: { services.pool.deaths },
+                extractorsWaiting: { services.pool.waiting },
+                connections: { connections.count }
+            )
+        )
+    }
+
+    private func router(
+        changes: SessionChanges,
+        addresses: ClientAddress,
+        metrics: ServerMetrics
+    ) -> Router<ServerContext> {
+        let router = Router(context: ServerContext.self, options: .autoGenerateHeadEndpoints)
+        router.add(middleware: RequestIDMiddleware())
+        router.add(middleware: MetricsMiddleware(metrics: metrics))
+        router.add(middleware: ClientAddressMiddleware(source: addresses))
         router.add(middleware: HeadersMiddleware())
         router.add(middleware: ProblemMiddleware())
+        router.add(middleware: RateLimitMiddleware(services.rates))
         let intake = SessionIntake(
             store: services.sessions,
             tokens: services.tokens,
@@ -126,6 +176,12 @@ package struct VitaeServer: Sendable {
         ).addRoutes(to: router)
         ResumeController(lookup: lookup, analyzer: services.analyzer).addRoutes(to: router)
         JobsController(lookup: lookup, store: services.sessions, library: services.library).addRoutes(to: router)
+        InsightController(
+            lookup: lookup,
+            store: services.sessions,
+            postings: services.postings,
+            knowledge: services.analyzer.knowledge
+        ).addRoutes(to: router)
         InteractionController(lookup: lookup, library: services.library).addRoutes(to: router)
         AuthController(accounts: services.accounts, providers: services.providers).addRoutes(to: router)
         MeController(
@@ -149,7 +205,7 @@ package struct VitaeServer: Sendable {
         return router
     }
 
-    private func workers(changes: SessionChanges) -> [any Service] {
+    private func workers(changes: SessionChanges, metrics: ServerMetrics) -> [any Service] {
         let worker = SessionWorker(
             sessions: services.sessions,
             postings: services.postings,
@@ -157,10 +213,14 @@ package struct VitaeServer: Sendable {
             analyzer: services.analyzer,
             changes: changes,
             settings: services.settings,
-            logger: services.logger
+            logger: services.logger,
+            stageFinished: metrics.stageFinished
         )
         let workers = (0..<services.settings.workers).map { _ in BackgroundService { await worker.run() } }
-        return [BackgroundService { await services.pool.run() }] + workers
+        let listener = services.metricsPort.map { port in
+            MetricsListener(registry: metrics.registry, host: "127.0.0.1", port: port, logger: services.logger)
+        }
+        return [BackgroundService { await services.pool.run() }] + workers + [listener].compactMap(\.self)
     }
 }
 

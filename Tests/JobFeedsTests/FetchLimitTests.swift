@@ -66,7 +66,11 @@ struct FetchLimitTests {
         let body = String(repeating: "a", count: 1001)
         #expect(try await Self.fetch(.whole(body: body)) == .failure(.tooLarge(limit: 1000)))
         // One byte came of a great many: the rest is not waited for.
-        let told = FetchServer.Reply(head: "HTTP/1.1 200 OK\r\nContent-Length: 99999\r\n\r\n", body: [97], staysOpen: true)
+        let told = FetchServer.Reply(
+            head: "HTTP/1.1 200 OK\r\nContent-Length: 99999\r\n\r\n",
+            body: [97],
+            staysOpen: true
+        )
         #expect(try await Self.fetch(told) == .failure(.tooLarge(limit: 1000)))
         let chunk = "400\r\n" + String(repeating: "a", count: 1024) + "\r\n"
         let untold = FetchServer.Reply(

@@ -52,7 +52,8 @@ final class FetchServer: Sendable {
 
     private init(answer: @escaping @Sendable (String) -> Reply) async throws {
         let heard = Heard()
-        let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton).childChannelInitializer { channel in
+        let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton).childChannelInitializer {
+            channel in
             channel.eventLoop.makeCompletedFuture {
                 try channel.pipeline.syncOperations.addHandler(Handler(heard: heard, answer: answer))
             }

@@ -60,13 +60,29 @@ struct FetchTests {
     func mixedAddresses() async throws {
         let mixed = FetchHosts(hosts: ["feeds.example.com": ["93.184.216.34", "::ffff:10.0.0.1"]])
         await #expect(throws: FeedFetchError.forbiddenHost("feeds.example.com", .private)) {
-            try await Self.fetcher(hosts: mixed) { $0.allowsPrivateAddresses = false }.fetch("https://feeds.example.com/")
+            try await Self.fetcher(hosts: mixed) { $0.allowsPrivateAddresses = false }.fetch(
+                "https://feeds.example.com/"
+            )
         }
         for (text, kind) in [("169.254.169.254", NetworkAddress.Kind.linkLocal), ("0.0.0.0", .unspecified)] {
             let hosts = FetchHosts(hosts: ["feeds.example.com": [text]])
             await #expect(throws: FeedFetchError.forbiddenHost("feeds.example.com", kind)) {
                 try await Self.fetcher(hosts: hosts).fetch("https://feeds.example.com/")
             }
+        }
+    }
+
+    @Test(
+        "an address in odd digits is still this machine",
+        arguments: ["127.0.0.1", "127.1", "2130706433", "0x7f000001", "0177.0.0.1", "[::1]", "[::ffff:127.0.0.1]"]
+    )
+    func oddDigits(_ host: String) async throws {
+        var settings = FeedFetchSettings()
+        settings.allowsHTTP = true
+        let fetcher = FeedFetcher(settings: settings)
+        let name = host.filter { $0 != "[" && $0 != "]" }
+        await #expect(throws: FeedFetchError.forbiddenHost(name, .loopback)) {
+            try await fetcher.fetch("http://\(host)/feed")
         }
     }
 

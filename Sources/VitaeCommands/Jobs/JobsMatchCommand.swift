@@ -1,0 +1,59 @@
+import ArgumentParser
+import Foundation
+import JobMatching
+import Places
+import Sessions
+import SQLiteStore
+
+/// `vitae jobs match`
+struct JobsMatchCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "match",
+        abstract: "Finds the stored postings that fit a résumé, best first; no server is needed."
+    )
+
+    @Argument(help: "The document; - is standard input.")
+    var file: String
+
+    @Option(help: "Where to look from, such as \"Austin, TX\" (default: where the résumé says that the person is).")
+    var location: String?
+
+    @Option(help: "Country to assume where neither says (ISO 3166-1, such as US).")
+    var defaultCountry: String?
+
+    @Option(help: "How many at most.")
+    var limit = 20
+
+    @Option(help: "table, csv, ndjson or json.")
+    var format = ScoreFormat.table
+
+    @OptionGroup var data: DataOption
+    @OptionGroup var recognition: RecognitionOptions
+    @OptionGroup var knowledge: KnowledgeOption
+
+    func validate() throws {
+        guard limit > 0 else { throw ValidationError("--limit is a number from 1.") }
+    }
+
+    func run() async throws {
+        let store = try data.folder().openStore()
+        let analyzer = try Analyzer.bundled(knowledge: try knowledge.load())
+        let chosen = try location.map { text in
+            guard let place = analyzer.gazetteer.resolve(text) else {
+                throw CommandFailure.usage("--location: no place is known as \(text).")
+            }
+            return place
+        }
+        let document = try await SingleDocument(path: file, recognition: recognition).extract()
+        let now = Date()
+        let analysis = analyzer.analyse(document, today: .today(now))
+        var settings = SessionSettings()
+        settings.defaultCountry = defaultCountry?.uppercased()
+        let search = JobSearch(postings: store, analyzer: analyzer, settings: settings)
+        let matches = try await search.matches(for: analysis, from: chosen, now: now)
+        try StandardOutput.write(matches.prefix(limit).map(MatchedJob.init), format: format)
+        guard matches.isEmpty else { return }
+        let isEmpty = try await store.postingCount() == 0
+        StandardError.write(isEmpty ? "There are no postings: import some first." : "No stored posting fits.")
+    }
+}

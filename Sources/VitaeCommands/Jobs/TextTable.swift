@@ -1,0 +1,46 @@
+/// Lines of cells under a header, for a person at a terminal.
+struct TextTable {
+    /// A column.
+    struct Column {
+        let name: String
+        /// Characters; the last column takes what is left.
+        let width: Int
+        /// Whether numbers stand at the right.
+        var isNumber = false
+    }
+
+    let columns: [Column]
+
+    var header: String { row(columns.map(\.name)) }
+
+    /// A line of cells, one for each column.
+    func row(_ cells: [String]) -> String {
+        let fitted = zip(columns, cells).enumerated().map { index, pair in
+            let text = Self.printable(pair.1)
+            return index == columns.count - 1 && !pair.0.isNumber ? text : Self.fitted(text, to: pair.0)
+        }
+        return fitted.joined(separator: "  ")
+    }
+
+    /// What a stranger wrote must not be able to command the terminal, nor to turn the direction of writing.
+    private static func printable(_ text: String) -> String {
+        String(
+            text.map { character in
+                let isHarmful = character.unicodeScalars.contains { scalar in
+                    switch scalar.properties.generalCategory {
+                    case .control, .lineSeparator, .paragraphSeparator: true
+                    default: scalar.properties.isBidiControl
+                    }
+                }
+                return isHarmful ? " " : character
+            }
+        )
+    }
+
+    private static func fitted(_ text: String, to column: Column) -> String {
+        let missing = column.width - text.count
+        guard missing >= 0 else { return text.prefix(column.width - 1) + "…" }
+        let space = String(repeating: " ", count: missing)
+        return column.isNumber ? space + text : text + space
+    }
+}

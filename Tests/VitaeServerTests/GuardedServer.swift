@@ -1,0 +1,92 @@
+import HTTPTypes
+import Hummingbird
+import Logging
+import NIOCore
+import NIOPosix
+import ServiceLifecycle
+import Synchronization
+
+@testable import VitaeServer
+
+/// A server on a free port whose connections are guarded: `GET /` says "hello", `POST /length` counts its body.
+enum GuardedServer {
+    /// The server did not come up.
+    struct NotStarted: Error {}
+
+    /// Runs a body beside a server; the body gets the port.
+    static func run(_ limits: ConnectionLimits, _ body: (Int) async throws -> Void) async throws {
+        let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+        let counter = ConnectionCounter(limits: limits, addresses: ClientAddress())
+        let connections = ConnectionGuard(limits: limits, counter: counter, logger: logger)
+        let (ports, announce) = AsyncStream<Int>.makeStream()
+        let application = Application(
+            router: router(),
+            server: .http1(configuration: .init(additionalChannelHandlers: connections.handlers())),
+            configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: 0)),
+            onServerRunning: { channel in announce.yield(channel.localAddress?.port ?? 0) },
+            logger: logger
+        )
+        let services = ServiceGroup(configuration: .init(services: [application], logger: logger))
+        try await withThrowingTaskGroup(of: Void.self) { tasks in
+            tasks.addTask {
+                defer { announce.finish() }
+                try await services.run()
+            }
+            do {
+                guard let port = await ports.first(where: { _ in true }) else { throw NotStarted() }
+                try await body(port)
+            } catch {
+                await services.triggerGracefulShutdown()
+                throw error
+            }
+            await services.triggerGracefulShutdown()
+            try await tasks.waitForAll()
+        }
+    }
+
+    private static func router() -> Router<ServerContext> {
+        let router = Router(context: ServerContext.self)
+        router.add(middleware: RequestIDMiddleware())
+        router.add(middleware: ProblemMiddleware())
+        router.get("/") { _, _ in "hello" }
+        router.post("/length") { request, _ in
+            var length = 0
+            for try await chunk in request.body { length += chunk.readableBytes }
+            return "\(length)"
+        }
+        return router
+    }
+
+    /// Sends bytes on a new connection.
+    ///
+    /// - Parameters:
+    ///   - text: what is sent.
+    ///   - port: where to.
+    ///   - whileOpen: what is done once the first bytes of an answer came; the connection is then left. Without it all
+    ///     that comes until the server ends the connection is collected.
+    /// - Returns: what came.
+    /// - Throws: an error when the connection breaks.
+    static func send(_ text: String, to port: Int, whileOpen: (() async throws -> Void)? = nil) async throws -> String {
+        let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+            .connect(host: "127.0.0.1", port: port) { channel in
+                channel.eventLoop.makeCompletedFuture {
+                    try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
+                }
+            }
+        let answer = Mutex("")
+        do {
+            try await channel.executeThenClose { inbound, outbound in
+                try await outbound.write(ByteBuffer(string: text))
+                for try await buffer in inbound {
+                    answer.withLock { $0 += String(buffer: buffer) }
+                    guard let whileOpen else { continue }
+                    try await whileOpen()
+                    break
+                }
+            }
+        } catch ChannelError.ioOnClosedChannel, ChannelError.alreadyClosed {
+            // The server was the first to close.
+        }
+        return answer.withLock { $0 }
+    }
+}
