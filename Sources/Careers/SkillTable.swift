@@ -39,7 +39,16 @@ package struct SkillTable: Sendable {
     ///   - isSkillList: whether the text stands in a list of skills, where a name means the skill.
     /// - Returns: the skills.
     package func skills(in text: String, surroundings: Set<String>, isSkillList: Bool) -> [Skill] {
-        let tokens = text.foldedTokens
+        skills(in: text, words: text.foldedTokens, surroundings: surroundings, isSkillList: isSkillList)
+    }
+
+    /// The skills in a text that was cut into words before.
+    package func skills(
+        in text: String,
+        words tokens: [String],
+        surroundings: Set<String>,
+        isSkillList: Bool
+    ) -> [Skill] {
         // The words in one row, and where each ends.
         var bytes: [UInt8] = []
         var ends: [Int] = []

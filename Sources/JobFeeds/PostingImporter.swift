@@ -66,7 +66,7 @@ package struct PostingImporter: Sendable {
         for row in try FeedReader(format: format, source: source).rows(of: data) {
             switch row.outcome {
             case .posting(let posting):
-                batch.add(completed(posting, isBound: !row.isEligibilityStated && !format.isOwnSchema))
+                batch.add(posting, isBound: !row.isEligibilityStated && !format.isOwnSchema)
             case .unlisted: report.unlisted += 1
             case .notice: break
             case .rejected(let reason):
@@ -79,6 +79,22 @@ package struct PostingImporter: Sendable {
         }
         try await flush(&batch, into: &report)
         return report
+    }
+
+    /// Postings that one task computes the features of.
+    private static let chunk = 125
+
+    /// The postings with their features, computed on all cores.
+    private func completed(_ postings: [PostingBatch.Item]) async -> [JobPosting] {
+        await withTaskGroup(of: (Int, [JobPosting]).self) { group in
+            for start in stride(from: 0, to: postings.count, by: Self.chunk) {
+                let part = postings[start..<min(start + Self.chunk, postings.count)]
+                group.addTask { (start, part.map { completed($0.posting, isBound: $0.isBound) }) }
+            }
+            var parts: [Int: [JobPosting]] = [:]
+            for await (start, part) in group { parts[start] = part }
+            return parts.sorted { $0.key < $1.key }.flatMap(\.value)
+        }
     }
 
     /// The posting with its features. A remote one that says nothing else is for the countries of its places.
@@ -95,7 +111,7 @@ package struct PostingImporter: Sendable {
 
     private func flush(_ batch: inout PostingBatch, into report: inout Report) async throws {
         guard !batch.postings.isEmpty else { return }
-        let counts = try await store.upsert(batch.postings)
+        let counts = try await store.upsert(await completed(batch.postings))
         report.counts.added += counts.added
         // A posting of an earlier batch was not in the store before this feed.
         report.counts.replaced += max(0, counts.replaced - batch.repeated)

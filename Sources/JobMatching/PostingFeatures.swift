@@ -19,8 +19,13 @@ package struct PostingFeatures: Sendable {
         let title = knowledge.title(Self.withoutNotes(posting.title))
         posting.occupations = Array(knowledge.occupations(for: title).prefix(3))
         posting.seniority = title.seniority ?? .regular
-        let surroundings = Set(posting.description.foldedTokens)
-        let described = knowledge.skills.skills(in: posting.description, surroundings: surroundings, isSkillList: false)
+        let words = posting.description.foldedTokens
+        let described = knowledge.skills.skills(
+            in: posting.description,
+            words: words,
+            surroundings: Set(words),
+            isSkillList: false
+        )
         let named = posting.skills.map { knowledge.skills.skill(named: $0)?.name ?? $0 }
         var seen: Set<String> = []
         posting.skills = (named + described.map(\.name)).filter { seen.insert($0.lowercased()).inserted }

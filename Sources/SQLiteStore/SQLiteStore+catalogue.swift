@@ -58,16 +58,16 @@ extension SQLiteStore: PostingCatalogue {
         var removed = 0
         while true {
             let count = try await write { database in
-                try database.execute(
+                let rows = try Row.fetchAll(
+                    database,
                     sql: """
-                        DELETE FROM posting WHERE number IN (
-                            SELECT number FROM posting
-                            WHERE expires_at <= :date AND (:source IS NULL OR source = :source) LIMIT :limit
-                        )
+                        SELECT * FROM posting
+                        WHERE expires_at <= :date AND (:source IS NULL OR source = :source) LIMIT :limit
                         """,
                     arguments: ["date": date.timeIntervalSince1970, "source": source, "limit": Self.removedAtOnce]
                 )
-                return database.changesCount
+                for row in rows { try Self.remove(row, in: database) }
+                return rows.count
             }
             removed += count
             if count < Self.removedAtOnce { return removed }

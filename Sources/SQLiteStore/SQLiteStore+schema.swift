@@ -12,8 +12,35 @@ extension SQLiteStore {
             try database.execute(sql: library)
             try database.execute(sql: AccountSchema.sql)
         }
+        migrator.registerMigration("3") { database in
+            try database.execute(sql: compactPostings)
+        }
         return migrator
     }
+
+    /// Texts apart from what matching reads; occupations as numbers, the newest postings of each first.
+    private static let compactPostings = """
+        CREATE TABLE posting_text (
+            posting INTEGER PRIMARY KEY REFERENCES posting(number) ON DELETE CASCADE,
+            description TEXT NOT NULL
+        );
+        INSERT INTO posting_text SELECT number, description FROM posting;
+        ALTER TABLE posting DROP COLUMN description;
+        ALTER TABLE posting_reach RENAME TO old_posting_reach;
+        DROP INDEX posting_reach_by_posting;
+        CREATE TABLE posting_reach (
+            occupation INTEGER NOT NULL,
+            country TEXT NOT NULL,
+            age INTEGER NOT NULL,
+            posting INTEGER NOT NULL,
+            PRIMARY KEY (occupation, country, age, posting)
+        ) WITHOUT ROWID;
+        INSERT INTO posting_reach
+            SELECT CAST(replace(occupation, '-', '') AS INTEGER), country,
+                -CAST(coalesce(posted_at, 0) / 86400 AS INTEGER), posting
+            FROM old_posting_reach JOIN posting ON number = posting;
+        DROP TABLE old_posting_reach;
+        """
 
     private static let library = """
         ALTER TABLE session ADD COLUMN owner TEXT;

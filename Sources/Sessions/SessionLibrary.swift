@@ -12,6 +12,7 @@ package protocol SessionLibrary: Sendable {
     ///   - session: the session that it was found in.
     ///   - now: when.
     /// - Returns: false when the session has no such job.
+    /// - Throws: what the store throws.
     func note(_ interaction: JobInteraction, of job: String, in session: Session, now: Date) async throws -> Bool
 
     /// The jobs of a session, or of its owner, that are starred: identifiers of postings.

@@ -66,6 +66,7 @@ package protocol SessionStore: Sendable {
     ///   - session: its identifier.
     ///   - location: the place that was chosen; nil for the résumé's own.
     ///   - matches: the jobs.
+    /// - Throws: `leaseLost` when the session is gone or not completed.
     func relocate(_ session: UUID, to location: String?, matches: [JobMatch]) async throws
 
     /// Deletes a session with its file, its text and its results, whatever is being done with it.

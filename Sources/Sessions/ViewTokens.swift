@@ -11,21 +11,43 @@ package struct ViewTokens: Sendable {
     private static let alphabet = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
 
     private let secret: SymmetricKey
+    private let older: [SymmetricKey]
 
-    package init(secret: SymmetricKey) {
+    /// Makes tokens with the given secrets.
+    ///
+    /// - Parameters:
+    ///   - secret: what the tokens of new sessions are derived from.
+    ///   - older: what those of earlier sessions may have been derived from.
+    package init(secret: SymmetricKey, older: [SymmetricKey] = []) {
         self.secret = secret
+        self.older = older
     }
 
-    /// The token of a session.
+    /// The token of a new session.
     package func token(for session: UUID) -> String {
+        Self.token(for: session, secret: secret)
+    }
+
+    /// The token that a session was given, whichever secret it comes from; nil when that secret is gone.
+    ///
+    /// The session's own hash tells which one it is: nothing has to be stored beside it.
+    package func token(of session: Session) -> String? {
+        for secret in [secret] + older {
+            let token = Self.token(for: session.id, secret: secret)
+            if Self.hash(of: token) == session.viewTokenHash { return token }
+        }
+        return nil
+    }
+
+    private static func token(for session: UUID, secret: SymmetricKey) -> String {
         var characters = ""
         var counter = 0
-        while characters.count < Self.length {
+        while characters.count < length {
             let message = Data("view-token:\(session.uuidString):\(counter)".utf8)
             for byte in HMAC<SHA256>.authenticationCode(for: message, using: secret)
-            where characters.count < Self.length {
+            where characters.count < length {
                 // 248 is the largest multiple of 62 in a byte: what lies above would favour some characters.
-                if byte < 248 { characters.append(Self.alphabet[Int(byte) % 62]) }
+                if byte < 248 { characters.append(alphabet[Int(byte) % 62]) }
             }
             counter += 1
         }

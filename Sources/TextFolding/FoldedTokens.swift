@@ -15,7 +15,27 @@ enum FoldedTokens {
             let tokens = unsafe folded.utf8.withContiguousStorageIfAvailable { unsafe plainTokens(of: $0) }
             if let tokens { return tokens }
         }
+        if let plain = withoutTypography(folded) { return unsafe plain.withUnsafeBufferPointer { unsafe plainTokens(of: $0) } }
         return tokens(of: Array(folded))
+    }
+
+    /// The text with dashes, quotation marks and bullets as what stands for them in ASCII; nil when other letters are left.
+    private static func withoutTypography(_ text: String) -> [UInt8]? {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.utf8.count)
+        var signs = text.utf8.makeIterator()
+        while let byte = signs.next() {
+            if byte < 0x80 {
+                bytes.append(byte)
+            } else if byte == 0xE2, signs.next() == 0x80, let last = signs.next() {
+                // U+2019 is an apostrophe; the other signs from U+2010 to U+2026 part words.
+                guard (0x90...0xA6).contains(last) else { return nil }
+                bytes.append(last == 0x99 ? UInt8(ascii: "'") : UInt8(ascii: "-"))
+            } else {
+                return nil
+            }
+        }
+        return bytes
     }
 
     private static func tokens(of characters: [Character]) -> [String] {

@@ -11,7 +11,8 @@ struct SessionResponseTests {
         "last_search_title", "current_role_title", "current_role_company",
     ]
     private static let extra: Set<String> = [
-        "error_code", "is_resume", "location", "years_of_experience", "score_breakdown", "score_categories", "job_counts", "expires_at",
+        "error_code", "is_resume", "location", "years_of_experience", "score_breakdown", "score_categories",
+        "job_counts", "expires_at",
     ]
 
     @Test("writes every field that is not known yet as null")

@@ -148,7 +148,8 @@ private struct Column {
         let isBolder = first.words.allSatisfy(\.isBold) && others.filter(\.isBold).count * 2 < others.count
         let letters = first.words.map(\.text).joined()
         let isCapitals = letters.count > 3 && letters == letters.uppercased() && letters != letters.lowercased()
-        return isLarger || isBolder || isCapitals && others.filter { $0.text == $0.text.uppercased() }.count * 3 < others.count
+        return isLarger || isBolder
+            || isCapitals && others.filter { $0.text == $0.text.uppercased() }.count * 3 < others.count
     }
 
     /// Whether the first lines of both sides stand on one base line.

@@ -5,7 +5,13 @@ struct PostingBatch {
     /// Postings written in one transaction.
     private static let size = 500
 
-    private(set) var postings: [JobPosting] = []
+    /// A posting, and whether a remote one is for the countries of its places.
+    struct Item: Sendable {
+        let posting: JobPosting
+        let isBound: Bool
+    }
+
+    private(set) var postings: [Item] = []
     /// How many of them replace a posting of an earlier batch.
     private(set) var repeated = 0
     /// How many postings were replaced within the batch.
@@ -18,16 +24,17 @@ struct PostingBatch {
     /// Whether it is time to write.
     var isFull: Bool { postings.count >= Self.size }
 
-    mutating func add(_ posting: JobPosting) {
+    mutating func add(_ posting: JobPosting, isBound: Bool) {
+        let item = Item(posting: posting, isBound: isBound)
         let key = StableHash.of(posting.identifier)
         if let place = places[key] {
-            postings[place] = posting
+            postings[place] = item
             dropped += 1
             return
         }
         if !known.insert(key).inserted { repeated += 1 }
         places[key] = postings.count
-        postings.append(posting)
+        postings.append(item)
     }
 
     /// Forgets the postings, and keeps in mind which there were.

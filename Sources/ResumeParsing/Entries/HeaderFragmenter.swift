@@ -166,7 +166,8 @@ struct HeaderFragmenter {
 
     /// What is said behind a place on how people work there.
     private static let workplaces: Set<String> = [
-        "remote", "remoto", "a distance", "teletravail", "teletrabajo", "home office", "homeoffice", "hybrid", "hibrido",
+        "remote", "remoto", "a distance", "teletravail", "teletrabajo", "home office", "homeoffice", "hybrid",
+        "hibrido",
         "hybride", "onsite", "on site", "presencial", "zdalnie", "hybrydowo",
     ]
 

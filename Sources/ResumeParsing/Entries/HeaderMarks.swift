@@ -108,7 +108,8 @@ struct HeaderMarks {
         if first?.isLowercase == true, previous != nil { return true }
         let words = line.text.split(separator: " ").filter { $0.contains(where: \.isLetter) }.count
         // However long: what has its dates on the next line, in a section where names come first, is a name.
-        if isNameFirst, words > 13, words <= 20, !Sentences.ends(line.text), let next, let when = next.date, when.isRange,
+        if isNameFirst, words > 13, words <= 20, !Sentences.ends(line.text), let next, let when = next.date,
+            when.isRange,
             next.line.text.count - when.characters.count <= 4
         {
             return false

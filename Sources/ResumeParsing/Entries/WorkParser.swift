@@ -135,7 +135,9 @@ struct WorkParser {
         for index in entries.indices {
             let location = entries[index].location
             // A region alone has its town in front of it.
-            guard location.map(fragmenter.isWide) != false, let (name, place) = entries[index].name.flatMap(fragmenter.withoutUnknownPlace) else { continue }
+            guard location.map(fragmenter.isWide) != false,
+                let (name, place) = entries[index].name.flatMap(fragmenter.withoutUnknownPlace)
+            else { continue }
             entries[index].name = name
             entries[index].location = [place, location].compactMap(\.self).joined(separator: ", ")
         }
