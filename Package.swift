@@ -196,7 +196,7 @@ let package = Package(
                 "Accounts", "Careers", "ExtractionService", "JobFeeds", "JobMatching", "KnowledgePack",
                 "KnowledgeTables", "Places", "Resume",
                 "ResumeScoring", "SQLiteStore", "Sessions", "TextDocument", "VitaeAPI", "VitaeClient", "VitaeServer",
-                argumentParser, crypto, logging,
+                argumentParser, crypto, logging, nioCore, subprocess, systemPackage,
             ],
             swiftSettings: strictness
         ),
@@ -236,6 +236,13 @@ let package = Package(
             swiftSettings: strictness
         ),
         .testTarget(
+            name: "BrowserTests",
+            dependencies: [
+                "TestSupport", "vitae", "vitae-extract",
+            ],
+            swiftSettings: strictness
+        ),
+        .testTarget(
             name: "CareersTests",
             dependencies: [
                 "Careers", "KnowledgePack", "Resume", "TestSupport", "TextFolding",
@@ -255,6 +262,7 @@ let package = Package(
                 "Careers", "ExtractionService", "Places", "Resume", "ResumeParsing", "ResumeScoring", "Sessions",
                 "TestSupport", "TextDocument", "VitaeAPI", "VitaeClient", "vitae", "vitae-extract",
             ],
+            exclude: ["schemathesis.sh"],
             swiftSettings: strictness
         ),
         .testTarget(
@@ -348,7 +356,9 @@ let package = Package(
         .testTarget(
             name: "VitaeCommandsTests",
             dependencies: [
-                "Careers", "JobFeeds", "JobMatching", "TestSupport", "TextDocument", "VitaeCommands", argumentParser,
+                "Accounts", "Careers", "JobFeeds", "JobMatching", "SQLiteStore", "Sessions", "TestSupport",
+                "TextDocument",
+                "VitaeCommands", "VitaeServer", argumentParser, crypto, logging,
             ],
             swiftSettings: strictness
         ),

@@ -39,6 +39,7 @@ extension SQLiteStore: SessionStore {
                 sql: "INSERT INTO queue (session_id, queued_at, state) VALUES (?, ?, 'queued')",
                 arguments: [session.id.uuidString, session.createdAt.timeIntervalSince1970]
             )
+            FaultPoint.beforeCommit.reach()
         }
     }
 
@@ -196,7 +197,11 @@ extension SQLiteStore: SessionStore {
     /// Cuts the write-ahead log, which keeps pages as they were until then.
     func forgetLog() async throws {
         do {
-            _ = try await database.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+            _ = try await database.writeWithoutTransaction { database in
+                try database.checkpoint(.passive)
+                FaultPoint.midCheckpoint.reach()
+                try database.checkpoint(.truncate)
+            }
         } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
             // Somebody is reading: the next time will do.
         }

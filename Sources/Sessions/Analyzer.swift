@@ -44,6 +44,7 @@ package struct Analyzer: Sendable {
     ///   - today: the day that open positions last until.
     /// - Returns: what was found.
     package func analyse(_ document: TextDocument, today: PartialDate) -> Analysis {
+        FaultPoint.analysis.reach()
         let document = document.bounded
         let resume = parser.parse(document)
         let profile = profiler.profile(of: resume, today: today)

@@ -50,7 +50,9 @@ package struct SessionIntake: Sendable {
     ) async throws -> (session: Session, token: String) {
         let retryKeyHash = retryKey.map { Self.hash(ofRetryKey: $0, owner: owner) }
         if let retryKeyHash, let session = try await store.session(retryKeyHash: retryKeyHash, now: now) {
-            return (session, tokens.token(for: session.id))
+            // Where the key that made its token is gone, nobody can be told the token again.
+            guard let token = tokens.token(of: session) else { throw SessionStoreError.unavailable }
+            return (session, token)
         }
         guard !files.isEmpty, files.allSatisfy({ !$0.isEmpty }) else { throw Refusal.empty }
         let formats = files.map { DocumentFormat(sniffing: [UInt8]($0)) }
@@ -73,11 +75,12 @@ package struct SessionIntake: Sendable {
             try await store.add(session, files: files, queueLimit: settings.queueLimit)
         } catch SessionStoreError.alreadyUploaded {
             // Two with one key at the same time: both are the one that was first.
-            guard let retryKeyHash, let first = try await store.session(retryKeyHash: retryKeyHash, now: now) else {
-                throw SessionStoreError.unavailable
-            }
-            return (first, tokens.token(for: first.id))
+            guard let retryKeyHash, let first = try await store.session(retryKeyHash: retryKeyHash, now: now),
+                let token = tokens.token(of: first)
+            else { throw SessionStoreError.unavailable }
+            return (first, token)
         }
+        FaultPoint.afterCommitBeforeReply.reach()
         await changes.changed(SessionWorker.queue)
         return (session, token)
     }

@@ -17,6 +17,8 @@ package struct SessionWorker: Sendable {
     private let changes: SessionChanges
     private let settings: SessionSettings
     private let logger: Logger
+    /// For documents over which a server died.
+    private let apart: any ApartAnalysis
     /// Told how many seconds a document spent in a stage.
     private let stageFinished: @Sendable (SessionStatus, Double) -> Void
 
@@ -26,8 +28,8 @@ package struct SessionWorker: Sendable {
     private static let idle = Duration.seconds(1)
     /// How often a worker that has nothing to do looks for expired sessions.
     private static let tidyInterval = Duration.seconds(60)
-    /// A document over which the server died this often is not tried again.
-    private static let mostAttempts = 2
+    /// Whatever ends a server this often ends it for ever; it need not be the document.
+    private static let mostAttempts = 20
 
     package init(
         sessions: any SessionStore,
@@ -37,6 +39,7 @@ package struct SessionWorker: Sendable {
         changes: SessionChanges,
         settings: SessionSettings,
         logger: Logger,
+        apart: any ApartAnalysis,
         stageFinished: @escaping @Sendable (SessionStatus, Double) -> Void = { _, _ in }
     ) {
         self.sessions = sessions
@@ -46,6 +49,7 @@ package struct SessionWorker: Sendable {
         self.changes = changes
         self.settings = settings
         self.logger = logger
+        self.apart = apart
         self.stageFinished = stageFinished
     }
 
@@ -98,6 +102,7 @@ package struct SessionWorker: Sendable {
             try await sessions.fail(lease, with: .crashed)
             return
         }
+        FaultPoint.afterClaim.reach()
         try await advance(lease, to: .extracting)
         let document: TextDocument
         do {
@@ -112,14 +117,29 @@ package struct SessionWorker: Sendable {
         }
         try await advance(lease, to: .identifying)
         let now = Date()
-        let analysis = await timed(.identifying) { analyzer.analyse(document, today: .today(now)) }
+        guard let analysis = try await analysis(of: document, attempt: lease.attempt, today: .today(now)) else {
+            try await sessions.fail(lease, with: .crashed)
+            logger.error("a document ends its analysis", metadata: ["session": "\(lease.session)"])
+            return
+        }
         try await advance(lease, to: .searching)
         let matches = try await timed(.searching) { try await search.matches(for: analysis, now: now) }
+        FaultPoint.afterResultBeforeDone.reach()
         try await sessions.complete(lease, analysis: analysis, matches: matches)
         logger.info(
             "session completed",
             metadata: ["session": "\(lease.session)", "pages": "\(analysis.pages)", "jobs": "\(matches.count)"]
         )
+    }
+
+    /// The analysis; nil for a document that it does not survive.
+    ///
+    /// A trap cannot be caught. What was at work when a server died is analysed apart, where only its own death counts.
+    private func analysis(of document: TextDocument, attempt: Int, today: PartialDate) async throws -> Analysis? {
+        try await timed(.identifying) {
+            guard attempt > 1 else { return analyzer.analyse(document, today: today) }
+            return try await apart.analyse(document, today: today)
+        }
     }
 
     private func timed<Value, Failure>(

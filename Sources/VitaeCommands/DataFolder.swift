@@ -1,21 +1,23 @@
-import Crypto
 import Foundation
 import Glibc
 import SQLiteStore
 
-/// The folder that holds the database and the secret.
+/// The folder that holds the database and the secrets.
 struct DataFolder {
     let url: URL
 
     private static let environmentKey = "VITAE_DATA"
-    private static let secretBytes = 32
+
+    private var database: URL { url.appending(path: "vitae.sqlite") }
 
     /// Opens the folder; creates it, readable by its owner only, when it is missing.
     ///
     /// - Parameter path: nil for `$VITAE_DATA`, else `./vitae-data`.
     /// - Throws: a failure when the folder cannot be created.
     init(path: String?) throws {
-        let path = path ?? ProcessInfo.processInfo.environment[Self.environmentKey] ?? "vitae-data"
+        // An empty variable counts for nothing, as everywhere.
+        let named = ProcessInfo.processInfo.environment[Self.environmentKey].flatMap { $0.isEmpty ? nil : $0 }
+        let path = path ?? named ?? "vitae-data"
         url = URL(filePath: path, directoryHint: .isDirectory)
         // What SQLite creates here is for the owner only.
         umask(0o077)
@@ -32,7 +34,7 @@ struct DataFolder {
 
     func openStore() throws -> SQLiteStore {
         do {
-            return try SQLiteStore(path: url.appending(path: "vitae.sqlite").path)
+            return try SQLiteStore(path: database.path)
         } catch let error as SQLiteStoreError {
             throw CommandFailure.cannotStart("\(error)")
         } catch {
@@ -40,29 +42,15 @@ struct DataFolder {
         }
     }
 
-    /// The secret that view tokens are derived from; made with the first start.
-    func viewTokenSecret() throws -> SymmetricKey { try secret(named: "view-token.key") }
-
-    /// The secret that access tokens are signed with; made with the first start.
-    func accessTokenSecret() throws -> SymmetricKey { try secret(named: "access-token.key") }
-
-    private func secret(named name: String) throws -> SymmetricKey {
-        let file = url.appending(path: name)
-        if let data = FileManager.default.contents(atPath: file.path) {
-            guard data.count == Self.secretBytes else {
-                throw CommandFailure.cannotStart("\(file.path) is not a key of \(Self.secretBytes) bytes.")
-            }
-            return SymmetricKey(data: data)
+    /// Makes sure that a server was started on the folder before.
+    ///
+    /// - Returns: the path of the database.
+    /// - Throws: a failure that names the folder when there is no database.
+    func existingDatabase() throws -> String {
+        guard FileManager.default.fileExists(atPath: database.path) else {
+            throw CommandFailure.failed("There is no database in \(url.path). Name its folder with --data.")
         }
-        let key = SymmetricKey(size: .bits256)
-        let data = unsafe key.withUnsafeBytes { unsafe Data($0) }
-        let isWritten = FileManager.default.createFile(
-            atPath: file.path,
-            contents: data,
-            attributes: [.posixPermissions: 0o600]
-        )
-        guard isWritten else { throw CommandFailure.cannotStart("\(file.path) cannot be written.") }
-        return key
+        return database.path
     }
 
     /// Makes sure that no other server uses the folder, until the process ends.

@@ -1,10 +1,11 @@
-import Accounts
 import ArgumentParser
+import Careers
 import ExtractionService
 import Foundation
 import Glibc
 import JobFeeds
 import JobMatching
+import KnowledgePack
 import Logging
 import NIOCore
 import Sessions
@@ -18,81 +19,87 @@ struct ServeCommand: AsyncParsableCommand {
         discussion: "The address is printed on standard output once connections are taken; logs go to standard error."
     )
 
-    @Option(help: "Address to listen on.")
-    var host = "127.0.0.1"
+    @Option(help: "Configuration file, one \"key = value\" a line (default: $VITAE_CONFIG, else none).")
+    var config: String?
 
-    @Option(help: "Port to listen on; 0 picks a free one.")
-    var port = 8080
+    @Flag(help: "Show all settings and where each comes from, secrets masked, and start nothing.")
+    var printConfig = false
 
-    @Option(help: "Folder of the database and the secret (default: $VITAE_DATA, else ./vitae-data).")
-    var data: String?
+    @OptionGroup var options: ServeOptions
 
-    @Option(help: "Postings to import before the start; skipped when the same file was imported already.")
-    var jobs: String?
-
-    @Option(help: "Extractor processes (default: one a core).")
-    var workers: Int?
-
-    @Option(help: "Country of people whose résumé does not say where they are (ISO 3166-1, such as US).")
-    var defaultCountry: String?
-
-    @Option(help: "Port of 127.0.0.1 that Prometheus metrics are shown on, at /metrics (default: none).")
-    var metricsPort: Int?
-
-    @OptionGroup var limits: LimitOptions
-    @OptionGroup var recognition: RecognitionOptions
-    @OptionGroup var knowledge: KnowledgeOption
-
-    func validate() throws {
-        guard (0...65_535).contains(port) else { throw ValidationError("--port is from 0 to 65535.") }
-        guard metricsPort.map({ (0...65_535).contains($0) }) != false else {
-            throw ValidationError("--metrics-port is from 0 to 65535.")
+    func run() async throws {
+        let resolved = try resolvedSettings()
+        if printConfig {
+            StandardOutput.write(PrintedSettings(resolved: resolved).text)
+            return
         }
-        guard workers.map({ (1...64).contains($0) }) != false else {
-            throw ValidationError("--workers is from 1 to 64.")
+        try await serve(resolved.settings)
+    }
+
+    private func resolvedSettings() throws -> ResolvedSettings {
+        let environment = ProcessInfo.processInfo.environment
+        do throws(SettingsError) {
+            let file = try SettingsSources.path(flag: config, environment: environment).map {
+                path throws(SettingsError) in
+                try ConfigurationFile(path: path)
+            }
+            return try SettingsSources(flags: options.given, environment: environment, file: file).resolved()
+        } catch {
+            throw CommandFailure.cannotStart("\(error).")
         }
     }
 
-    func run() async throws {
-        let configuration = try await recognition.extractorConfiguration(workers: workers)
-        let folder = try DataFolder(path: data)
+    private func serve(_ settings: ServerSettings) async throws {
+        let configuration = try Installation.extractorConfiguration(
+            workers: settings.workers,
+            language: settings.language
+        )
+        try await Installation.checkLanguage(configuration)
+        let folder = try DataFolder(path: settings.data)
         try folder.lockForServer()
         let store = try folder.openStore()
-        let analyzer = try Analyzer.bundled(knowledge: try knowledge.load())
-        if let jobs { try await importOnce(jobs, folder: folder, store: store, analyzer: analyzer) }
-        var settings = SessionSettings()
-        settings.workers = configuration.workers
-        settings.defaultCountry = defaultCountry?.uppercased()
+        let analyzer = try Analyzer.bundled(knowledge: try knowledge(settings.knowledge))
+        if let jobs = settings.jobs { try await importOnce(jobs, folder: folder, store: store, analyzer: analyzer) }
+        var sessions = settings.sessions
+        sessions.workers = configuration.workers
         var logger = Logger(label: "vitae") { StreamLogHandler.standardError(label: $0) }
-        logger.logLevel = .info
+        logger.logLevel = settings.logLevel
         guard let cage = await ExtractorCage.level(of: configuration) else {
             throw CommandFailure.cannotStart("vitae-extract does not start; vitae doctor says what is missing.")
         }
         if cage != ExtractorCage.full {
             logger.warning("extractors are not fully confined", metadata: ["sandbox": "\(cage)"])
         }
+        let accounts = try await folder.accountService(store: store, settings: settings, logger: logger)
         let server = VitaeServer(
             VitaeServer.Services(
-                accounts: try await accounts(in: folder, store: store, logger: logger),
+                accounts: accounts,
                 accountStore: store,
-                providers: nil,
+                providers: try settings.providerSignIn(accounts: accounts),
                 sessions: store,
                 library: store,
                 postings: store,
                 analyzer: analyzer,
+                apart: AnalysisProcess(knowledge: settings.knowledge),
                 pool: ExtractorPool(configuration, logger: logger),
-                tokens: ViewTokens(secret: try folder.viewTokenSecret()),
-                settings: settings,
+                tokens: try folder.viewTokens(),
+                settings: sessions,
                 web: try WebFiles.bundled(),
-                connections: limits.connections,
-                rates: limits.rates,
-                trustedProxies: limits.proxies,
-                metricsPort: metricsPort,
+                connections: settings.connections,
+                rates: settings.rates,
+                trustedProxies: settings.proxyRanges,
+                metricsPort: settings.metricsPort,
                 cage: cage,
                 logger: logger
             )
         )
-        let host = host
+        let feeds = FeedSchedule(settings: settings, folder: folder, store: store, analyzer: analyzer, logger: logger)
+        // Leaving the function cancels it.
+        async let _: Void = feeds.run()
+        try await listen(server, host: settings.host, port: settings.port)
+    }
+
+    private func listen(_ server: VitaeServer, host: String, port: Int) async throws {
         do {
             try await server.run(host: host, port: port) { port in
                 StandardOutput.write("Vitae is listening on http://\(host):\(port)")
@@ -102,19 +109,12 @@ struct ServeCommand: AsyncParsableCommand {
         }
     }
 
-    private func accounts(
-        in folder: DataFolder,
-        store: any AccountStore,
-        logger: Logger
-    ) async throws -> AccountService {
-        AccountService(
-            store: store,
-            tokens: try await AccessTokens(keys: [AccessTokenKey(id: "1", secret: try folder.accessTokenSecret())]),
-            passwords: PasswordHasher(),
-            limiter: SignInLimiter(),
-            settings: AccountSettings(),
-            logger: logger
-        )
+    private func knowledge(_ path: String?) throws -> CareerKnowledge {
+        do throws(KnowledgePackError) {
+            return try CareerKnowledge.installed(path: path)
+        } catch {
+            throw CommandFailure.cannotStart(error.description)
+        }
     }
 
     private static func reason(_ error: any Error) -> String {

@@ -21,6 +21,7 @@ package struct VitaeServer: Sendable {
         package var library: any SessionLibrary
         package var postings: any PostingStore
         package var analyzer: Analyzer
+        package var apart: any ApartAnalysis
         package var pool: ExtractorPool
         package var tokens: ViewTokens
         package var settings: SessionSettings
@@ -43,6 +44,7 @@ package struct VitaeServer: Sendable {
             library: any SessionLibrary,
             postings: any PostingStore,
             analyzer: Analyzer,
+            apart: any ApartAnalysis,
             pool: ExtractorPool,
             tokens: ViewTokens,
             settings: SessionSettings,
@@ -61,6 +63,7 @@ package struct VitaeServer: Sendable {
             self.library = library
             self.postings = postings
             self.analyzer = analyzer
+            self.apart = apart
             self.pool = pool
             self.tokens = tokens
             self.settings = settings
@@ -214,6 +217,7 @@ package struct VitaeServer: Sendable {
             changes: changes,
             settings: services.settings,
             logger: services.logger,
+            apart: services.apart,
             stageFinished: metrics.stageFinished
         )
         let workers = (0..<services.settings.workers).map { _ in BackgroundService { await worker.run() } }

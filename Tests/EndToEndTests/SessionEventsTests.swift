@@ -25,7 +25,6 @@ struct SessionEventsTests {
         #expect(events.allSatisfy { $0.name == "status" })
         let statuses = events.compactMap { $0.object["status"] as? String }
         #expect(statuses.count == events.count)
-        #expect(statuses.count >= 2)
         #expect(statuses == Self.order.filter(statuses.contains))
         #expect(statuses.last == "completed")
         let session = try await client.get("/api/public/session?token=\(upload.token)")
@@ -60,7 +59,8 @@ struct SessionEventsTests {
         }
         #expect(erasures == [204])
         #expect(!statuses.isEmpty)
-        #expect(!statuses.contains("completed") && !statuses.contains("failed"))
+        // Erased at the first event: nothing may come after it.
+        #expect(statuses.count == 1)
         #expect(try await client.get("\(path)?token=\(upload.token)").status == 404)
     }
 

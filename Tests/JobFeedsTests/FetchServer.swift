@@ -36,6 +36,7 @@ final class FetchServer: Sendable {
     /// - Parameters:
     ///   - answer: gives the reply for a path.
     ///   - body: gets the server.
+    /// - Throws: what the body throws, or an error when the server does not start.
     static func run(
         answer: @escaping @Sendable (String) -> Reply,
         _ body: (FetchServer) async throws -> Void

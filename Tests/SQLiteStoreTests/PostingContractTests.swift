@@ -75,7 +75,7 @@ struct PostingContractTests {
         posting.expiresAt = StoreFixture.start.addingTimeInterval(1_000)
         posting.seniority = .lead
         posting.skills = ["Baking", "C++"]
-        let coordinate = Coordinate(latitude: 50.0614, longitude: 19.9366)
+        let coordinate = Coordinate(latitude: 50.061, longitude: 19.937)
         let place = Place(kind: .city, city: "Kraków", region: "12", countryCode: "PL", coordinate: coordinate)
         posting.places.append(PostingPlace(text: "Kraków, Poland", place: place))
         posting.places.append(PostingPlace(text: "Somewhere else", place: nil))

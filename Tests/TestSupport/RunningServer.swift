@@ -13,11 +13,18 @@ package final class RunningServer {
     }
 
     /// Starts a server and waits until it takes connections.
-    package init(data: URL, arguments: [String] = []) throws {
+    ///
+    /// - Parameters:
+    ///   - data: its folder.
+    ///   - arguments: beside those that every server gets.
+    ///   - environment: beside this process's own.
+    /// - Throws: `NotStarted` with what it logged.
+    package init(data: URL, arguments: [String] = [], environment: [String: String] = [:]) throws {
         self.data = data
         process = Process()
         process.executableURL = BuiltProgram.folder.appending(path: "vitae")
         process.arguments = ["serve", "--port", "0", "--data", data.path] + arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         let output = Pipe()
         let log = data.deletingLastPathComponent().appending(path: "\(data.lastPathComponent)-\(UUID().uuidString).log")
         try Data().write(to: log)
@@ -45,6 +52,17 @@ package final class RunningServer {
     package func kill() {
         _ = Glibc.kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
+    }
+
+    /// Waits until it has ended by itself; ends it when it does not.
+    ///
+    /// - Returns: whether it did.
+    package func hasEnded(within duration: Duration = .seconds(60)) async throws -> Bool {
+        let end = ContinuousClock.now + duration
+        while process.isRunning, ContinuousClock.now < end { try await Task.sleep(for: .milliseconds(50)) }
+        guard process.isRunning else { return true }
+        kill()
+        return false
     }
 
     /// Asks it to stop and waits.

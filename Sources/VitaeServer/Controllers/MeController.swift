@@ -52,8 +52,9 @@ struct MeController {
         let owned = try await library.sessions(of: account, now: Date())
         let starred = try await library.starredJobs(of: account)
         let activity = try await library.activity(of: account)
-        let recent = owned.map { session in
-            DashboardResponse.RecentSession(session, viewToken: tokens.token(for: session.id))
+        // A session whose key is gone cannot be opened any more: without a token it is of no use to its owner.
+        let recent = owned.compactMap { session in
+            tokens.token(of: session).map { DashboardResponse.RecentSession(session, viewToken: $0) }
         }
         let total = recent.reduce(0) { $0 + $1.totalJobs }
         let average = owned.isEmpty ? 0 : Double(total) / Double(owned.count)

@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 
 extension Router {
-    private static var methods: [HTTPRequest.Method] { [.delete, .get, .options, .patch, .post, .put] }
+    private static var methods: [HTTPRequest.Method] { [.delete, .get, .options, .patch, .post, .put, .trace] }
 
     /// Answers all other methods at an address with 405 and the methods that it knows.
     func allowOnly(_ allowed: HTTPRequest.Method..., at path: RouterPath) {

@@ -8,7 +8,7 @@ struct MultipartHeaders: Hashable, Sendable {
     ///
     /// - Returns: nil without a content disposition that names the field.
     init?(_ bytes: [UInt8]) {
-        let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\r\n")
         var name: String?
         var filename: String?
         for line in lines {

@@ -21,6 +21,8 @@ struct WebController {
         }
         router.allowOnly(.get, at: "/favicon.ico")
         router.get("/favicon.ico") { request, _ in try page("favicon.svg", request) }
+        router.allowOnly(.get, at: "/openapi.yaml")
+        router.get("/openapi.yaml") { request, _ in try page("openapi.yaml", request) }
     }
 
     private func page(_ path: String, _ request: Request) throws -> Response {

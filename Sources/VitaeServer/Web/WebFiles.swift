@@ -16,7 +16,7 @@ package struct WebFiles: Sendable {
     private static let mediaTypes = [
         "css": "text/css; charset=utf-8", "html": "text/html; charset=utf-8", "js": "text/javascript; charset=utf-8",
         "pdf": "application/pdf", "docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-        "jpg": "image/jpeg", "png": "image/png", "svg": "image/svg+xml",
+        "jpg": "image/jpeg", "png": "image/png", "svg": "image/svg+xml", "yaml": "application/yaml",
     ]
 
     /// Reads all files below a folder that have a known extension.

@@ -1,7 +1,7 @@
 import { adoptFragment, resume } from './auth.js';
-import { complain, notice } from './parts/notice.js';
+import { complain, dismissOld, notice } from './parts/notice.js';
 import { footer, header } from './parts/header.js';
-import { otherwise, route, start } from './router.js';
+import { onRoute, otherwise, route, start } from './router.js';
 import { accountScreen } from './screens/account.js';
 import { batchScreen } from './screens/batch.js';
 import { dashboardScreen } from './screens/dashboard.js';
@@ -30,6 +30,7 @@ document.getElementById('skip').addEventListener('click', (event) => {
 for (const type of ['dragover', 'drop']) addEventListener(type, (event) => event.preventDefault());
 
 resume();
+onRoute(dismissOld);
 header(document.getElementById('top'));
 footer(document.getElementById('foot'));
 await arrive();

@@ -24,6 +24,11 @@ export function forgetSession(token) {
 	known.delete(token);
 }
 
+/** What was erased must not be shown from memory. */
+export function forgetSessions() {
+	known.clear();
+}
+
 /** Follows a session to its end: events, long polling behind them, plain polling where a server answers at once. */
 export async function follow(token, { signal, onUpdate, onTrouble = () => {} }) {
 	let last = null;

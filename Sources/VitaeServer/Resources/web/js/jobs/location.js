@@ -24,7 +24,12 @@ export function locationForm({ token, signal, onMoved, onCancel }) {
 			} catch (error) {
 				if (signal.aborted) return;
 				if (lacks('location', error)) fill(form, h('p', 'This server cannot look around another place.'));
-				else place.complain(error.message);
+				else {
+					// The server speaks of a field; here it is a name that somebody typed.
+					place.complain(error.status === 422
+						? `“${wanted}” is not a place that is known here. Write a town with its region or country.`
+						: error.message);
+				}
 			}
 		});
 	}

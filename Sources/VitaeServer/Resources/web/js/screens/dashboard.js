@@ -7,7 +7,7 @@ import { busy } from '../parts/field.js';
 import { complain, notice } from '../parts/notice.js';
 import { save } from '../parts/save.js';
 import { go } from '../router.js';
-import { forgetSession } from '../sessions.js';
+import { forgetSession, forgetSessions } from '../sessions.js';
 
 export async function dashboardScreen({ signal }) {
 	if (!account()) return toSignIn();
@@ -132,6 +132,7 @@ function ownData() {
 			try {
 				await eraseAccount();
 				forget();
+				forgetSessions();
 				notice('Your account and all that belonged to it are erased.');
 				go('/', { replace: true });
 			} catch (error) {

@@ -27,7 +27,7 @@ export const insightsScreen = sessionScreen('Insights', async ({ token, session,
 					session.resume_feedback ? h('p.feedback', session.resume_feedback) : null),
 				section('Where the points are', scoreCategories(session))),
 			section('What to change first', findings(found)),
-			h('div.columns',
+			h('div.columns.loose',
 				section('Now', now(session)),
 				section('What could come next', roles({ token, session, signal }))),
 			resume ? h('div.columns.loose',
@@ -61,6 +61,6 @@ function now(session) {
 	return h('dl.facts-list',
 		fact('Current role', session.current_role_title),
 		fact('Company', session.current_role_company),
-		fact('Place', session.location),
+		fact('Jobs around', session.location),
 		fact('Experience', typeof years === 'number' ? `${decimal(years)} ${years === 1 ? 'year' : 'years'}` : null));
 }

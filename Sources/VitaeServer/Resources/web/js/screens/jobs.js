@@ -81,7 +81,7 @@ function results({ token, session, jobs, view, signal, onMoved }) {
 	const id = freshId('tool');
 	let timer = 0;
 	const filter = h('input', {
-		type: 'search', id: `${id}-filter`, value: view.filter, placeholder: 'Title, company or place', autocomplete: 'off',
+		type: 'search', id: `${id}-filter`, value: view.filter, placeholder: 'Title or company', autocomplete: 'off',
 		oninput: () => {
 			clearTimeout(timer);
 			timer = setTimeout(() => {

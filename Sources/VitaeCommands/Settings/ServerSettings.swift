@@ -1,0 +1,80 @@
+import Accounts
+import Foundation
+import Logging
+import Sessions
+import VitaeServer
+
+/// What an operator decides about a server. Where nothing is said, what stands here counts.
+struct ServerSettings: Sendable {
+    // MARK: Network
+    var host = "127.0.0.1"
+    var port = 8080
+    var metricsPort: Int?
+    /// The address that people reach the server at, without a slash at its end.
+    var publicURL: String?
+    var trustedProxies: [String] = []
+    var logLevel = Logger.Level.info
+
+    // MARK: Documents and sessions
+    var data = "vitae-data"
+    var jobs: String?
+    var workers: Int?
+    var language = Installation.defaultLanguage
+    var knowledge: String?
+    var sessions = SessionSettings()
+
+    // MARK: Limits
+    var connections = ConnectionLimits()
+    var rates = RateLimitSettings()
+
+    // MARK: Accounts
+    var accounts = AccountSettings()
+    var signInsPerHour = 20
+    /// Secrets of providers whose access tokens are accepted.
+    var externalSecrets: [String] = []
+    var redirects: [String] = []
+    var providers: [String: ProviderSettings] = [:]
+
+    // MARK: Feeds
+    var feeds: [String: FeedSettings] = [:]
+    var allowsFeedsOverHTTP = false
+    var allowsPrivateFeeds = false
+}
+
+/// An OpenID provider as it is configured.
+struct ProviderSettings: Hashable, Sendable {
+    var issuer: String?
+    var clientID: String?
+    var clientSecret: String?
+    var scopes = ["openid", "profile", "email"]
+}
+
+extension ServerSettings {
+    /// The proxies; what is no range was refused when it was read.
+    var proxyRanges: [AddressRange] { trustedProxies.compactMap { AddressRange($0) } }
+
+    /// Where people may be sent with their tokens: the server's own pages unless something else is said.
+    var allowedRedirects: [String] {
+        guard redirects.isEmpty else { return redirects }
+        return publicURL.map { ["\($0)/"] } ?? []
+    }
+
+    /// The address that is registered with the providers.
+    var callback: URL? { publicURL.flatMap { URL(string: "\($0)/auth/v1/callback") } }
+
+    /// The providers by name. What is incomplete was refused when the settings were read.
+    var identityProviders: [IdentityProvider] {
+        providers.sorted { $0.key < $1.key }.compactMap { name, provider in
+            guard let issuer = provider.issuer, let id = provider.clientID, let secret = provider.clientSecret else {
+                return nil
+            }
+            return IdentityProvider(
+                name: name,
+                issuer: issuer,
+                clientID: id,
+                clientSecret: secret,
+                scopes: provider.scopes
+            )
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// Looks at settings that must go together.
+struct SettingsCheck {
+    let settings: ServerSettings
+    /// Where settings were given.
+    let places: [String: SettingsError.Place]
+
+    /// - Throws: what is missing or does not go together.
+    func run() throws(SettingsError) {
+        for (name, provider) in settings.providers.sorted(by: { $0.key < $1.key }) {
+            for (word, value) in [
+                ("issuer", provider.issuer), ("client-id", provider.clientID), ("client-secret", provider.clientSecret),
+            ] where value == nil {
+                throw missing("provider.\(name).\(word)", of: "provider.\(name).")
+            }
+            guard settings.publicURL != nil else {
+                throw missing("public-url", of: "provider.\(name).")
+            }
+        }
+        for (name, feed) in settings.feeds.sorted(by: { $0.key < $1.key }) {
+            guard let url = feed.url else { throw missing("feed.\(name).url", of: "feed.\(name).") }
+            guard settings.allowsFeedsOverHTTP || url.lowercased().hasPrefix("https://") else {
+                throw SettingsError(
+                    place: places["feed.\(name).url"] ?? .settings,
+                    reason: "feed.\(name).url: feeds are fetched over https only unless feed-allow-http is on"
+                )
+            }
+        }
+    }
+
+    /// The place is that of a setting that stands there and wants the missing one.
+    private func missing(_ key: String, of start: String) -> SettingsError {
+        let place = places.filter { $0.key.hasPrefix(start) }.min { $0.key < $1.key }?.value
+        let wanting = start.dropLast()
+        return SettingsError(place: place ?? .settings, reason: "\(wanting) needs \(key), which is not set")
+    }
+}
