@@ -5,7 +5,7 @@ SUDO = $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 PREFIX ?= /usr/local
 RELEASE = .build/release
 
-.PHONY: run test build packages lint install clean
+.PHONY: run test test-browser build packages lint install clean
 
 # Builds, starts a server with sample jobs, uploads a sample résumé and shows what comes back.
 run: build
@@ -15,6 +15,12 @@ run: build
 test: packages
 	swift build --build-tests
 	swift test --skip-build --disable-xctest
+
+# Walks through the web app in a real browser, one test after the other.
+test-browser: PACKAGES += chromium-driver
+test-browser: packages
+	swift build --build-tests
+	VITAE_BROWSER_TESTS=1 swift test --skip-build --disable-xctest --no-parallel --filter BrowserTests
 
 build: packages
 	swift build -c release --product vitae

@@ -5,7 +5,7 @@ import Testing
 /// One browser at a time: each takes several processes.
 @Suite(
     "The web app in a browser",
-    .enabled(if: BrowserPrograms.areInstalled, "Needs chromium and chromedriver (Debian: chromium-driver)."),
+    .enabled(if: BrowserPrograms.areWanted, "Needs VITAE_BROWSER_TESTS, chromium and chromedriver: make test-browser."),
     .serialized,
     WebAppServer()
 )
