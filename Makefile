@@ -1,6 +1,8 @@
 # What Debian has and Vitae needs: libraries to build with, English text recognition, fonts for pages that carry none.
 PACKAGES = fonts-liberation libarchive-dev libheif1 libleptonica-dev libpoppler-glib-dev libseccomp-dev libsqlite3-dev libtesseract-dev \
 	libxml2-dev make pkg-config poppler-data tesseract-ocr-eng zlib1g-dev
+BROWSER = chromium chromium-driver
+BROWSER_TESTS = VITAE_BROWSER_TESTS=1 swift test --skip-build --disable-xctest --no-parallel --filter BrowserTests
 SUDO = $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 PREFIX ?= /usr/local
 RELEASE = .build/release
@@ -11,16 +13,18 @@ RELEASE = .build/release
 run: build
 	@Samples/demo.sh $(RELEASE)
 
-# Builds and runs all tests.
+# Builds and runs all tests; those in a real browser one after the other, when the others are through.
+test: PACKAGES += $(BROWSER)
 test: packages
 	swift build --build-tests
 	swift test --skip-build --disable-xctest
+	$(BROWSER_TESTS)
 
-# Walks through the web app in a real browser, one test after the other.
-test-browser: PACKAGES += chromium-driver
+# Walks through the web app in a real browser.
+test-browser: PACKAGES += $(BROWSER)
 test-browser: packages
 	swift build --build-tests
-	VITAE_BROWSER_TESTS=1 swift test --skip-build --disable-xctest --no-parallel --filter BrowserTests
+	$(BROWSER_TESTS)
 
 build: packages
 	swift build -c release --product vitae
