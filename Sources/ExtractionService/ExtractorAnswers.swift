@@ -105,9 +105,9 @@ final class ExtractorAnswers: Sendable {
                     return spoil(&state)
                 }
             case .finished(let format):
-                return try finish(&state, .success(format))
+                return finish(&state, .success(format))
             case .failed(let failure):
-                return try finish(&state, .failure(failure))
+                return finish(&state, .failure(failure))
             }
         }
     }
@@ -116,19 +116,9 @@ final class ExtractorAnswers: Sendable {
     private static func finish(
         _ state: inout State,
         _ result: Result<DocumentFormat, ExtractionFailure>
-    ) throws(ByteReader.Malformed) {
-        let isClean = try isEmpty(state.decoder)
+    ) {
         end(&state, .complete(result))
-        state.isSpoiled = !isClean
-    }
-
-    /// Whether no byte is left over: then the next frame that is put in is the first that comes out.
-    private static func isEmpty(_ decoder: ExtractionFrameDecoder) throws(ByteReader.Malformed) -> Bool {
-        var decoder = decoder
-        let next = ExtractionFrame.failed(.empty)
-        decoder.append(next.bytes)
-        let first = try decoder.next()
-        return first == next
+        state.isSpoiled = !state.decoder.isEmpty
     }
 
     private static func spoil(_ state: inout State) {

@@ -4,6 +4,7 @@ import Glibc
 ///
 /// Replace a file that may be in use by renaming another over it; one that is cut off in place ends the programs that read it.
 @safe package final class MappedFile: Sendable {
+    /// Nothing is written to it once the file exists, so threads may share it.
     private nonisolated(unsafe) let start: UnsafeMutableRawPointer
     package let count: Int
     /// Whether the pages come from a file, and can be dropped.

@@ -9,7 +9,7 @@ package struct JobSearch: Sendable {
     private let settings: SessionSettings
 
     /// Postings that are scored for one person.
-    private static let mostCandidates = 3_000
+    private static let mostCandidates = 2_000
 
     package init(postings: any PostingStore, analyzer: Analyzer, settings: SessionSettings) {
         self.postings = postings

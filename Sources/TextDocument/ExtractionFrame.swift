@@ -62,6 +62,9 @@ package struct ExtractionFrameDecoder: Sendable {
 
     package init() {}
 
+    /// Whether no byte waits for the rest of its frame.
+    package var isEmpty: Bool { start == buffer.count }
+
     /// Takes the next piece of the stream.
     package mutating func append(_ bytes: some Sequence<UInt8>) {
         if start > 0 {

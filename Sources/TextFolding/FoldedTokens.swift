@@ -15,7 +15,9 @@ enum FoldedTokens {
             let tokens = unsafe folded.utf8.withContiguousStorageIfAvailable { unsafe plainTokens(of: $0) }
             if let tokens { return tokens }
         }
-        if let plain = withoutTypography(folded) { return unsafe plain.withUnsafeBufferPointer { unsafe plainTokens(of: $0) } }
+        if let plain = withoutTypography(folded) {
+            return unsafe plain.withUnsafeBufferPointer { unsafe plainTokens(of: $0) }
+        }
         return tokens(of: Array(folded))
     }
 

@@ -17,7 +17,8 @@ enum Quotation {
     ///   - name: what the line shows; it stays in view when a long line is cut.
     /// - Returns: "“Kept the books in SAP”, page 1, line 12".
     static func text(of line: LineReference, showing name: String) -> String {
-        let words = excerpt(of: PlainText.line(line.text, upTo: 400), showing: name)
+        let sentence = PlainText.line(line.text, upTo: 400).drop { "•·–—-*▪◦ ".contains($0) }
+        let words = excerpt(of: String(sentence), showing: name)
         guard !words.isEmpty, words.lowercased() != name.lowercased() else { return place(of: line) }
         return "“\(words)”, \(place(of: line))"
     }
