@@ -35,7 +35,7 @@ token=$("$program/vitae" upload "$resume" --server "$address" | sed -n 's/.*"vie
 echo
 echo "Vitae is listening on $address"
 if [ "${2:-}" != --once ]; then
-    echo "Try another: curl -F file=@YOUR.pdf $address/api/resume"
+    echo "Open it in a browser and drop your own, or: curl -F file=@YOUR.pdf $address/api/resume"
     echo "Ctrl-C stops it."
     wait "$server"
 fi
