@@ -2,6 +2,8 @@
 PACKAGES = fonts-liberation libarchive-dev libheif1 libleptonica-dev libpoppler-glib-dev libseccomp-dev libsqlite3-dev libtesseract-dev \
 	libxml2-dev make pkg-config poppler-data tesseract-ocr-eng zlib1g-dev
 BROWSER = chromium chromium-driver
+# More tests at once than this keep each other, and the servers they ask, from getting on in time.
+TESTS = SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=6 swift test --skip-build --disable-xctest
 BROWSER_TESTS = VITAE_BROWSER_TESTS=1 swift test --skip-build --disable-xctest --no-parallel --filter BrowserTests
 SUDO = $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 PREFIX ?= /usr/local
@@ -17,7 +19,7 @@ run: build
 test: PACKAGES += $(BROWSER)
 test: packages
 	swift build --build-tests
-	swift test --skip-build --disable-xctest
+	$(TESTS)
 	$(BROWSER_TESTS)
 
 # Walks through the web app in a real browser.

@@ -25,8 +25,10 @@ struct SettingsProviderFetcherTests {
     @Test("tells a provider that does not answer")
     func unreachable() async throws {
         let request = FetchRequest(url: try #require(URL(string: "http://127.0.0.1:1/")))
-        await #expect(throws: ProviderFetcher.Failure.unreachable) {
+        // A machine that is busy enough finds out by the time limit.
+        let failure = await #expect(throws: ProviderFetcher.Failure.self) {
             try await ProviderFetcher(issuers: ["http://localhost:1"]).fetch(request)
         }
+        #expect(failure == .unreachable || failure == .timedOut)
     }
 }
