@@ -5,14 +5,20 @@ struct ExtractionJob: Sendable {
     let request: ExtractionRequest
     /// Whether there are photos in it that only a process of their own reads.
     let hasPhotos: Bool
+    let cancellation: ExtractionCancellation
     private let answer: CheckedContinuation<Result<TextDocument, ExtractionFailure>, Never>
     /// How often a process has died over it.
     private(set) var deaths = 0
     /// The most that a process had read of it when it died.
     private var pages: [TextPage] = []
 
-    init(request: ExtractionRequest, answer: CheckedContinuation<Result<TextDocument, ExtractionFailure>, Never>) {
+    init(
+        request: ExtractionRequest,
+        cancellation: ExtractionCancellation,
+        answer: CheckedContinuation<Result<TextDocument, ExtractionFailure>, Never>
+    ) {
         self.request = request
+        self.cancellation = cancellation
         hasPhotos = request.files.contains { DocumentFormat.isHEIC($0) }
         self.answer = answer
     }

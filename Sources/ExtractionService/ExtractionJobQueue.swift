@@ -17,7 +17,7 @@ final class ExtractionJobQueue: Sendable {
     /// Adds a job; one that comes after the end is answered with `crashed`, so that nobody waits for ever.
     func add(_ job: ExtractionJob) {
         state.withLock { state in
-            if state.isClosed {
+            if state.isClosed || job.cancellation.isCancelled {
                 job.finish(.failure(.crashed))
             } else if state.consumers.isEmpty {
                 state.jobs.append(job)
@@ -39,6 +39,14 @@ final class ExtractionJobQueue: Sendable {
                     state.consumers.append(consumer)
                 }
             }
+        }
+    }
+
+    /// Fails the jobs that nobody waits for any more.
+    func dropCancelled() {
+        state.withLock { state in
+            for job in state.jobs where job.cancellation.isCancelled { job.finish(.failure(.crashed)) }
+            state.jobs.removeAll { $0.cancellation.isCancelled }
         }
     }
 

@@ -36,12 +36,20 @@ package struct ExtractorPool: Sendable {
 
     /// Reads one document in a process of its own pool; waits while all are busy.
     ///
+    /// When the task is cancelled, the process is ended at once and the document is answered with `crashed`.
+    ///
     /// - Parameter request: the document.
     /// - Returns: its text; when the process died or ran out of time after some pages, these, marked as incomplete.
     /// - Throws: why there is no text.
     package func extract(_ request: ExtractionRequest) async throws(ExtractionFailure) -> TextDocument {
-        let result = await withCheckedContinuation { continuation in
-            queue.add(ExtractionJob(request: request, answer: continuation))
+        let cancellation = ExtractionCancellation()
+        let result = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                queue.add(ExtractionJob(request: request, cancellation: cancellation, answer: continuation))
+            }
+        } onCancel: {
+            cancellation.cancel()
+            queue.dropCancelled()
         }
         return try result.get()
     }

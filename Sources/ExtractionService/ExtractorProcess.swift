@@ -110,8 +110,13 @@ struct ExtractorProcess: Sendable {
                 answers.close()
             }
             var ending = await body(answers)
-            // Without input a process that is well ends by itself.
-            _ = try? await process.standardInputWriter.finish()
+            do throws(SubprocessError) {
+                // Without input a process that is well ends by itself.
+                try await process.standardInputWriter.finish()
+            } catch {
+                // It would wait for more, as nothing told it that there is none.
+                Self.end(process)
+            }
             let deadline = ExtractionDeadline(after: Self.grace) { Self.end(process) }
             await group.waitForAll()
             let hasLingered = deadline.cancel()
@@ -133,9 +138,12 @@ struct ExtractorProcess: Sendable {
         }
     }
 
-    /// One that has ended already cannot be ended again.
     private static func end(_ process: Running) {
-        _ = try? process.send(signal: .kill, toProcessGroup: true)
+        do throws(SubprocessError) {
+            try process.send(signal: .kill, toProcessGroup: true)
+        } catch {
+            // Nothing of the group is left to be ended: no other reason keeps a signal from processes of the same user.
+        }
     }
 
     /// Feeds a process; `current` is the first job, then always the one at work.
@@ -154,9 +162,16 @@ struct ExtractorProcess: Sendable {
             }
             let start = ContinuousClock.now
             let deadline = ExtractionDeadline(after: .seconds(limits.wallSeconds)) { Self.end(process) }
-            // What cannot be written is not answered either.
-            _ = try? await process.standardInputWriter.write(job.request.frame)
+            job.cancellation.begin { Self.end(process) }
+            do throws(SubprocessError) {
+                _ = try await process.standardInputWriter.write(job.request.frame)
+            } catch {
+                // Half a request is never answered. Most likely it has died, and keeps the status it died with; one that
+                // lives would wait for the rest until its time is up.
+                Self.end(process)
+            }
             let stream = await answers.stream()
+            job.cancellation.finish()
             let isExpired = deadline.cancel()
             guard case .complete(let result) = stream else {
                 return Ending(
@@ -196,6 +211,10 @@ struct ExtractorProcess: Sendable {
         guard var job = ending.job else {
             if ending.isSpoiled { deaths.add(.protocolError, status: status, documents: ending.documents) }
             return ending.next
+        }
+        guard !job.cancellation.isCancelled else {
+            job.finish(.failure(.crashed))
+            return nil
         }
         let verdict = ExtractorVerdict(
             stream: ending.isSpoiled ? .broken : ending.stream,

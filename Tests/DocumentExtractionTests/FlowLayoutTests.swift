@@ -88,4 +88,50 @@ struct FlowLayoutTests {
         #expect(FlowLayout.pages(of: []).isEmpty)
         #expect(FlowLayout.pages(of: [paragraph("  "), .table([])]).isEmpty)
     }
+
+    private let hidden = FlowBlock.paragraph(
+        FlowParagraph(runs: [FlowRun(content: .text("kubernetes"), isHidden: true)], isListItem: true)
+    )
+
+    @Test("reports what is hidden wherever it stands, and sets the rest as if it were not there")
+    func hiddenBlocks() {
+        let cells = [cell("Staff Nurse"), cell("2019")]
+        let layout = [cell("Contact", "Leeds", "Skills"), cell("Experience", "Nurse", "Ward", "Leeds")]
+        let cases: [([FlowBlock], [FlowBlock])] = [
+            ([paragraph("a"), hidden, paragraph("b")], [paragraph("a"), paragraph("b")]),
+            ([.table([cells + [[hidden]]])], [.table([cells])]),
+            ([.table([[cells[0] + [hidden], cells[1]]])], [.table([cells])]),
+            ([.table([[layout[0], [hidden], [hidden] + layout[1]]])], [.table([layout])]),
+            ([.table([[[hidden]]]), paragraph("a")], [paragraph("a")]),
+        ]
+        for (with, without) in cases {
+            let pages = FlowLayout.pages(of: with)
+            #expect(pages.flatMap(\.lines) == lines(without))
+            #expect(Set(pages.flatMap(\.hiddenWords)) == ["kubernetes"])
+        }
+        #expect(FlowLayout.pages(of: cases[3].0).flatMap(\.hiddenWords).count == 2)
+    }
+
+    @Test("reports what is hidden with the page before it or, on the first page, after it")
+    func hiddenPages() {
+        let last = FlowLayout.pages(of: [paragraph("a"), .pageBreak, paragraph("b"), .pageBreak, hidden])
+        #expect(last.map(\.hiddenWords) == [[], ["kubernetes"]])
+        let first = FlowLayout.pages(of: [hidden, .pageBreak, paragraph("a"), .pageBreak, paragraph("b")])
+        #expect(first.map(\.hiddenWords) == [["kubernetes"], []])
+        let all = FlowLayout.pages(of: [hidden])
+        #expect(all.map(\.hiddenWords) == [["kubernetes"]])
+        #expect(all.flatMap(\.lines).isEmpty)
+    }
+
+    @Test("reports no more of what is hidden than it takes to judge it")
+    func manyHidden() {
+        let text = String(repeating: "kubernetes ", count: 20_000)
+        let many = FlowParagraph(runs: [FlowRun(content: .text(text), isHidden: true)])
+        // Ten bytes each, of 64 KiB.
+        #expect(FlowLayout.pages(of: [.paragraph(many)]).flatMap(\.hiddenWords).count == 6553)
+        let long = FlowParagraph(
+            runs: [FlowRun(content: .text(String(repeating: "x", count: 100_000)), isHidden: true)]
+        )
+        #expect(FlowLayout.pages(of: [.paragraph(long)]).flatMap(\.hiddenWords).map(\.count) == [100])
+    }
 }

@@ -23,6 +23,8 @@ struct DOCParser {
         static let fieldEnd: UInt16 = 0x15
         static let hyphen: UInt16 = 0x1E
 
+        /// A picture in the line, and one that is anchored there.
+        static let drawings: Set<UInt16> = [0x01, 0x08]
         static let endsParagraph: Set<UInt16> = [cell, pageBreak, paragraph, columnBreak]
     }
 
@@ -42,6 +44,8 @@ struct DOCParser {
     private var highSurrogate: UInt16?
     /// Whether the character before ended a cell.
     private var isAfterCell = false
+    /// Whether nothing is drawn behind text.
+    private let isPaperPlain: Bool
     private var run = 0..<0
     private var look = DOCProperties()
 
@@ -60,6 +64,7 @@ struct DOCParser {
         maximumTextBytes: Int
     ) {
         self.text = text
+        isPaperPlain = !text.units.contains { Mark.drawings.contains($0) }
         self.document = document
         self.data = data
         self.maximumTextBytes = maximumTextBytes
@@ -164,7 +169,7 @@ struct DOCParser {
 
     private mutating func show(_ unit: UInt16, at offset: Int, in paragraph: DOCProperties) {
         if !run.contains(offset) { look = properties(at: offset, in: paragraph) }
-        guard look.state.isVisible else { return }
+        guard !look.state.isDeleted else { return }
         look.state.link = fields.last { $0.link != nil }?.link
         let high = highSurrogate
         highSurrogate = nil
@@ -188,12 +193,17 @@ struct DOCParser {
 
     private mutating func append(_ scalar: Unicode.Scalar) {
         size += UTF8.width(scalar)
-        builder.append(scalar, state: look.state)
+        builder.append(scalar, state: look.state, isVisible: isVisible)
     }
 
     private mutating func append(_ content: FlowRun.Content) {
         size += 1
-        builder.append(content)
+        builder.append(content, state: look.state, isVisible: isVisible)
+    }
+
+    /// What is behind the cells of a table is said behind them.
+    private var isVisible: Bool {
+        look.state.isVisible(on: isPaperPlain && look.state.tableDepth == 0 ? .paper : .unknown)
     }
 
     private mutating func properties(at offset: Int, in paragraph: DOCProperties) -> DOCProperties {

@@ -11,7 +11,9 @@ struct DOCProperties {
     var symbol: Unicode.Scalar?
 
     /// Codes of what styles of characters may change.
-    static let ofCharacters: Set<Int> = [0x0835, 0x0836, 0x083C, 0x4A43]
+    static let ofCharacters: Set<Int> = [
+        0x0835, 0x0836, 0x083C, 0x2A42, 0x4866, 0x4A43, 0x6870, 0xCA71,
+    ]
 
     private static let standardFontSize = 10.0
 
@@ -33,10 +35,15 @@ struct DOCProperties {
         case 0x0835: state.isBold = Self.toggled(value, base.isBold)
         case 0x0836: state.isItalic = Self.toggled(value, base.isItalic)
         case 0x083C: state.isHidden = Self.toggled(value, base.isHidden)
+        case 0x2A0C: state.shading = WordPalette.colour(number: value).map(TextGround.colour)
         case 0x2A33: resetCharacters(base)
+        case 0x2A42: state.ink = WordPalette.colour(number: value).map(TextInk.colour) ?? .automatic
+        case 0x4866, 0xCA71: state.shading = Self.shading(modifier)
+        case 0x6870: state.ink = Self.ink(value)
         case 0x4A43: if value > 0 { state.fontSize = min(Double(value) / 2, 400) }
         case 0x6A09: symbol = Unicode.Scalar(UInt32(value >> 16))
         // Paragraphs
+        case 0x442D, 0xC64D: state.ground = Self.shading(modifier)
         case 0x2407: startsPage = value != 0
         case 0x2416: state.isInTable = value != 0
         case 0x2417: endsRow = value != 0
@@ -57,7 +64,31 @@ struct DOCProperties {
         state.isItalic = base.isItalic
         state.isHidden = base.isHidden
         state.fontSize = base.fontSize
+        state.ink = base.ink
+        state.shading = base.shading
         symbol = nil
+    }
+
+    /// A colour of three bytes, red first; the fourth is zero unless programs are to choose.
+    private static func ink(_ value: Int) -> TextInk {
+        guard value >> 24 == 0 else { return .automatic }
+        return .colour(
+            Colour(
+                red: UInt8(value & 0xFF),
+                green: UInt8(value >> 8 & 0xFF),
+                blue: UInt8(value >> 16 & 0xFF)
+            )
+        )
+    }
+
+    /// What a shading puts behind text. It may mix two colours, of which the first is all that is read: that there is
+    /// one is what matters.
+    private static func shading(_ modifier: DOCModifiers.Modifier) -> TextGround? {
+        switch modifier.code {
+        // The short form: zero, or all bits, for none.
+        case 0x442D, 0x4866: modifier.value == 0 || modifier.value == 0xFFFF ? nil : .unknown
+        default: .unknown
+        }
     }
 
     private static func toggled(_ value: Int, _ base: Bool) -> Bool {

@@ -17,9 +17,13 @@ struct ODTBodyParser {
     private var depthInRegion = 0
     /// Open elements whose content is not read, one in the other.
     private var skipping = 0
+    /// Open elements of which nothing is shown, one in the other.
+    private var hiding = 0
     /// Open containers, innermost last: the body, table cells, text boxes.
     private var containers: [[FlowBlock]] = [[]]
     private var tables: [[[[FlowBlock]]]] = []
+    /// What is behind text: of the page, then of every open element that may have a ground of its own.
+    private var grounds: [TextGround]
     private var paragraphs: [Open] = []
     /// Open lists; whether the next paragraph is the first of its item.
     private var lists: [Bool] = []
@@ -28,23 +32,34 @@ struct ODTBodyParser {
         "tracked-changes", "annotation", "forms", "sequence-decls", "variable-decls", "user-field-decls", "ruby-text",
         "hidden-text", "covered-table-cell", "note-citation", "event-listeners", "title", "desc", "binary-data", "math",
     ]
+    private static let grounded: Set<String> = ["section", "table", "table-row", "table-cell", "text-box"]
     /// Cells of a row; further ones begin another, because laying out a row takes cells times lines.
     private static let maximumCells = 64
     private static let maximumSpaces = 100
     private static let headingSizes = [16.0, 14, 13, 12]
 
-    private init(styles: ODTStyles, regions: Set<String>) {
+    private init(styles: ODTStyles, regions: Set<String>, isPaperPlain: Bool) {
         self.styles = styles
         self.regions = regions
+        grounds = [isPaperPlain ? styles.paper : .unknown]
     }
 
-    /// Reads what lies within the elements of the given local names.
+    /// Reads what lies within some elements of a part.
+    ///
+    /// - Parameters:
+    ///   - part: its XML.
+    ///   - regions: local names of the elements.
+    ///   - styles: of the document.
+    ///   - isPaperPlain: whether nothing is drawn behind text.
+    /// - Returns: the blocks.
+    /// - Throws: `damaged` for what is no XML.
     static func blocks(
         of part: [UInt8],
         within regions: Set<String>,
-        styles: ODTStyles
+        styles: ODTStyles,
+        isPaperPlain: Bool
     ) throws(ExtractionFailure) -> [FlowBlock] {
-        var parser = ODTBodyParser(styles: styles, regions: regions)
+        var parser = ODTBodyParser(styles: styles, regions: regions, isPaperPlain: isPaperPlain)
         try XMLEvents.read(part) { parser.handle($0) }
         return parser.containers.first ?? []
     }
@@ -57,10 +72,11 @@ struct ODTBodyParser {
             } else if depthInRegion == 0 {
                 // Pages that follow others may show no header.
                 if regions.contains(name), attributes["display"] != "false" { depthInRegion = 1 }
-            } else if Self.skipped.contains(name) || attributes["display"] == "none" {
+            } else if Self.skipped.contains(name) || attributes["display"] == "none" && name != "section" {
                 skipping = 1
             } else {
                 depthInRegion += 1
+                if hiding > 0 || Self.isHidden(name, attributes) { hiding += 1 }
                 start(name, attributes)
             }
         case .end(let name):
@@ -69,13 +85,27 @@ struct ODTBodyParser {
             } else if depthInRegion > 0 {
                 depthInRegion -= 1
                 if depthInRegion > 0 { end(name) }
+                if hiding > 0 { hiding -= 1 }
             }
         case .text(let text):
             if skipping == 0, depthInRegion > 0 { append(text) }
         }
     }
 
+    private static func isHidden(_ name: String, _ attributes: [String: String]) -> Bool {
+        switch name {
+        case "section": attributes["display"] == "none" || attributes["is-hidden"] == "true"
+        case "table-row": attributes["visibility"] == "collapse" || attributes["visibility"] == "filter"
+        default: false
+        }
+    }
+
     private mutating func start(_ name: String, _ attributes: [String: String]) {
+        if Self.grounded.contains(name) {
+            // What a text box stands on is not known.
+            let own = name == "text-box" ? .unknown : styles.look(attributes["style-name"], family: name).ground
+            grounds.append(own ?? grounds.last ?? .paper)
+        }
         switch name {
         case "p", "h": open(isHeading: name == "h", attributes)
         case "span":
@@ -86,6 +116,8 @@ struct ODTBodyParser {
             look.isItalic = own.isItalic ?? look.isItalic
             look.fontSize = own.fontSize ?? look.fontSize
             look.isHidden = look.isHidden || own.isHidden
+            look.ink = own.ink ?? look.ink
+            look.ground = own.ground ?? look.ground
             paragraphs[last].looks.append(look)
         case "a": if let last = paragraphs.indices.last { paragraphs[last].links.append(attributes["href"]) }
         case "tab": append(.tab)
@@ -104,6 +136,7 @@ struct ODTBodyParser {
     }
 
     private mutating func end(_ name: String) {
+        if Self.grounded.contains(name) { grounds.removeLast() }
         switch name {
         case "p", "h": close()
         case "span":
@@ -153,7 +186,9 @@ struct ODTBodyParser {
     }
 
     private mutating func append(_ text: String) {
-        guard let last = paragraphs.indices.last else { return }
+        guard let last = paragraphs.indices.last, let look = paragraphs[last].looks.last else { return }
+        // White space that nobody sees joins nothing and parts nothing.
+        guard isVisible(look) else { return append(.text(text)) }
         var collapsed = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             let isSpace = scalar == " " || scalar == "\t" || scalar == "\n" || scalar == "\r"
@@ -164,16 +199,29 @@ struct ODTBodyParser {
     }
 
     private mutating func append(_ content: FlowRun.Content) {
-        guard let last = paragraphs.indices.last, let look = paragraphs[last].looks.last, !look.isHidden else { return }
+        guard let last = paragraphs.indices.last, let look = paragraphs[last].looks.last else { return }
+        let isVisible = isVisible(look)
+        var content = content
+        if !isVisible, !content.isText { content = .text(" ") }
         paragraphs[last].paragraph.runs.append(
             FlowRun(
                 content: content,
                 isBold: look.isBold ?? false,
                 isItalic: look.isItalic ?? false,
                 fontSize: look.fontSize,
-                link: paragraphs[last].links.last ?? nil
+                link: paragraphs[last].links.last ?? nil,
+                isHidden: !isVisible
             )
         )
+    }
+
+    private func isVisible(_ look: ODTStyles.Look) -> Bool {
+        TextAppearance(
+            isMarkedHidden: look.isHidden || hiding > 0,
+            fontSize: look.fontSize ?? styles.defaultSize,
+            ink: look.ink ?? .automatic,
+            ground: look.ground ?? grounds.last ?? .paper
+        ).isVisible
     }
 
     private mutating func breakPage() {

@@ -9,6 +9,10 @@ struct ODTReader {
     private static let manifest = "META-INF/manifest.xml"
     private static let mediaType = "mimetype"
     private static let headers: Set<String> = ["header", "header-left", "header-first"]
+    /// What may be drawn behind text.
+    private static let drawings = [
+        "frame", "custom-shape", "rect", "g>", "g ", "poly", "path", "ellipse", "circle", "regular-polygon",
+    ].map { Array("<draw:\($0)".utf8) }
     private static let footers: Set<String> = ["footer", "footer-left", "footer-first"]
 
     func read(_ bytes: [UInt8], emit: (TextPage) -> Void) throws(ExtractionFailure) {
@@ -28,18 +32,27 @@ struct ODTReader {
             throw .unsupportedType
         }
         guard let body = parts[Self.body] else { throw .unsupportedType }
+        let isPaperPlain = ![body, parts[Self.styles] ?? []].contains { part in
+            Self.drawings.contains { part.firstRange(of: $0) != nil }
+        }
+        func blocks(
+            of part: [UInt8],
+            within regions: Set<String>,
+            styles: ODTStyles
+        ) throws(ExtractionFailure) -> [FlowBlock] {
+            try ODTBodyParser.blocks(of: part, within: regions, styles: styles, isPaperPlain: isPaperPlain)
+        }
         var styles = ODTStyles()
         var header: [FlowBlock] = []
         var footer: [FlowBlock] = []
         if let part = parts[Self.styles] {
             try styles.add(part)
-            header = try ODTBodyParser.blocks(of: part, within: Self.headers, styles: styles)
-            footer = try ODTBodyParser.blocks(of: part, within: Self.footers, styles: styles)
+            header = try blocks(of: part, within: Self.headers, styles: styles)
+            footer = try blocks(of: part, within: Self.footers, styles: styles)
         }
         // The names of automatic styles begin anew in the body, so its own come last.
         try styles.add(body)
-        let blocks = try header + ODTBodyParser.blocks(of: body, within: ["body"], styles: styles) + footer
-        let pages = FlowLayout.pages(of: blocks)
+        let pages = FlowLayout.pages(of: try header + blocks(of: body, within: ["body"], styles: styles) + footer)
         try limits.check(pages)
         pages.forEach(emit)
     }

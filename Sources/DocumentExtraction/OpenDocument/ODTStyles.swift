@@ -1,6 +1,6 @@
 import TextDocument
 
-/// The text and paragraph styles of an OpenDocument text, as far as they change how text looks.
+/// The styles of an OpenDocument text, as far as they change how text looks.
 struct ODTStyles {
     enum Size {
         case points(Double)
@@ -17,6 +17,8 @@ struct ODTStyles {
         /// Points.
         var indent: Double?
         var isHidden: Bool?
+        var ink: TextInk?
+        var ground: TextGround?
         var beginsPage: Bool?
     }
 
@@ -27,12 +29,18 @@ struct ODTStyles {
         var fontSize: Double?
         var indent: Double?
         var isHidden = false
+        var ink: TextInk?
+        var ground: TextGround?
         var beginsPage = false
     }
 
     private var styles: [String: Style] = [:]
     /// The size of text whose styles give none.
     private(set) var defaultSize = 11.0
+    /// What is behind text that no style puts on anything.
+    private(set) var paper = TextGround.paper
+
+    private static let families: Set<String> = ["paragraph", "text", "section", "table", "table-row", "table-cell"]
 
     init() {}
 
@@ -41,20 +49,26 @@ struct ODTStyles {
         var current: String?
         var collected = styles
         var defaults = Style()
+        var margins = Style()
         try XMLEvents.read(part) { event in
             switch event {
             case .start("default-style", let attributes):
                 if attributes["family"] == "paragraph" { current = "" }
             case .start("style", let attributes):
                 guard let name = attributes["name"], let family = attributes["family"],
-                    family == "paragraph" || family == "text"
+                    Self.families.contains(family)
                 else { return }
                 let key = Self.key(name, family)
                 current = key
                 collected[key] = Style(parent: attributes["parent-style-name"].map { Self.key($0, family) })
             case .end("style"), .end("default-style"): current = nil
-            case .start("text-properties", let attributes), .start("paragraph-properties", let attributes):
-                guard let current else { return }
+            case .start("page-layout-properties", let attributes), .start("header-footer-properties", let attributes):
+                Self.apply(attributes, to: &margins)
+            case .start("background-image", let attributes):
+                guard attributes["href"] != nil else { return }
+                if let current { collected[current]?.ground = .unknown } else { margins.ground = .unknown }
+            case .start(let name, let attributes):
+                guard let current, name.hasSuffix("-properties") else { return }
                 if current.isEmpty {
                     Self.apply(attributes, to: &defaults)
                 } else {
@@ -62,10 +76,12 @@ struct ODTStyles {
                     Self.apply(attributes, to: &style)
                     collected[current] = style
                 }
-            case .start, .end, .text: break
+            case .end, .text: break
             }
         }
         styles = collected
+        // Pages may differ, and which of them a paragraph comes to stand on is not known.
+        if let ground = margins.ground, ground != .paper { paper = .unknown }
         if case .points(let size) = defaults.size { defaultSize = Self.legible(size) }
     }
 
@@ -80,6 +96,8 @@ struct ODTStyles {
             look.isBold = look.isBold ?? style.isBold
             look.isItalic = look.isItalic ?? style.isItalic
             look.indent = look.indent ?? style.indent
+            look.ink = look.ink ?? style.ink
+            look.ground = look.ground ?? style.ground
             if style.isHidden == true { look.isHidden = true }
             if style.beginsPage == true { look.beginsPage = true }
             if look.fontSize == nil {
@@ -113,6 +131,12 @@ struct ODTStyles {
         if let display = attributes["display"] { style.isHidden = display == "none" }
         if let margin = attributes["margin-left"] { style.indent = points(margin).map { min(max($0, 0), 300) } }
         if let before = attributes["break-before"] { style.beginsPage = before == "page" }
+        if let colour = attributes["color"].flatMap({ Colour(hexadecimal: $0) }) { style.ink = .colour(colour) }
+        if attributes["use-window-font-color"] == "true" { style.ink = .automatic }
+        if attributes["opacity"] == "0%" { style.ink = .transparent }
+        if let fill = attributes["background-color"], fill != "transparent" {
+            style.ground = Colour(hexadecimal: fill).map(TextGround.colour) ?? .unknown
+        }
         guard let size = attributes["font-size"] else { return }
         if size.hasSuffix("%") {
             guard let percent = Double(size.dropLast()), percent.isFinite, percent > 0 else { return }

@@ -19,8 +19,6 @@ struct InkInspection {
     private static let leastDifference = 12
     /// Share of a word's dots that are ink at least: a hyphen in a line has some 5 %.
     private static let leastInk = 0.02
-    /// Contrast ratio below which text does not stand out (WCAG asks for 4.5).
-    private static let leastContrast = 1.2
     /// Share of dots that are ink where letters of the paper's colour have an outline.
     private static let inkOfOutlines = 0.15
 
@@ -43,9 +41,9 @@ struct InkInspection {
         let ink = inkShare(in: area, on: paper)
         if ink < Self.leastInk {
             // Where no font has the letters, the drawing is blank although a reader's own would not be.
-            return text.contains(where: Self.isBeyondFonts) && word.colour.contrast(with: paper) >= Self.leastContrast
+            return text.contains(where: Self.isBeyondFonts) && word.colour.contrast(with: paper) >= Colour.leastContrast
         }
-        return word.colour.contrast(with: paper) >= Self.leastContrast || ink >= Self.inkOfOutlines
+        return word.colour.contrast(with: paper) >= Colour.leastContrast || ink >= Self.inkOfOutlines
     }
 
     /// Whether there are strokes in the colour that the word says it has.

@@ -2,7 +2,10 @@ import TextDocument
 
 /// A word of a text layer, and the colour it says it has.
 struct PDFWord {
+    /// With the box that it has once text of its direction is upright.
     var text: TextWord
+    /// Which way it runs as the page is shown.
+    var direction: TextDirection
     var colour: Colour
     /// The usual distance between its letters in points; 0 for one letter.
     var letterGap: Double
@@ -47,17 +50,44 @@ struct PDFCharacters {
     /// The characters put together to words.
     ///
     /// - Parameters:
-    ///   - direction: which way the text runs as the page is shown.
+    ///   - direction: which way most of the text runs as the page is shown.
     ///   - width: of the page as it is shown, in points.
     ///   - height: of the page as it is shown, in points.
-    /// - Returns: the words in the order of their characters.
+    /// - Returns: the words in the order of their characters, those that run another way behind the others.
     func words(direction: TextDirection, width: Double, height: Double) -> [PDFWord] {
         let fonts = DrawnFontSizes(self).correct(fonts)
-        var assembler = PDFWordAssembler(fonts: fonts, direction: direction, width: width, height: height)
-        for (index, (scalar, box)) in zip(scalars, boxes).enumerated() {
-            assembler.append(scalar, drawn: box, index: index)
+        var assemblers: [TextDirection: PDFWordAssembler] = [:]
+        var current = direction
+        var previous: Bounds?
+        for word in wordRanges {
+            let own = TextDirection(ofWord: boxes[word], on: direction)
+            // Words too short to tell go on where such a word ends.
+            let goesOn = previous.map { current != direction && current.continues($0, with: boxes[word.lowerBound]) }
+            current = own ?? (word.count < 3 && goesOn == true ? current : direction)
+            previous = boxes[word.upperBound - 1]
+            var assembler =
+                assemblers.removeValue(forKey: current)
+                ?? PDFWordAssembler(fonts: fonts, direction: current, width: width, height: height)
+            for index in word { assembler.append(scalars[index], drawn: boxes[index], index: index) }
+            assembler.endWord()
+            assemblers[current] = assembler
         }
-        return Self.joinSpaced(assembler.finish())
+        return TextDirection.allCases.sorted { $0 == direction && $1 != direction }.flatMap { direction in
+            Self.joinSpaced(assemblers[direction]?.words ?? [])
+        }
+    }
+
+    /// The characters between white space, by their index.
+    private var wordRanges: [Range<Int>] {
+        let count = min(scalars.count, boxes.count)
+        var ranges: [Range<Int>] = []
+        var start = 0
+        for index in 0..<count where scalars[index].properties.isWhitespace {
+            if index > start { ranges.append(start..<index) }
+            start = index + 1
+        }
+        if count > start { ranges.append(start..<count) }
+        return ranges
     }
 
     /// Letters set apart ("E D U C A T I O N" as a style) look like the gaps between words to a reader of the text layer, where

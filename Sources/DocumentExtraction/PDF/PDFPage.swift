@@ -95,6 +95,13 @@ import TextDocument
         return areas
     }
 
+    /// Whether something may be drawn off the page: what is counts as if it ended at the edge.
+    var reachesEdges: Bool {
+        var area = PopplerRectangle(x1: 0, y1: 0, x2: 0, y2: 0)
+        guard unsafe poppler_page_get_bounding_box(pointer, &area) != 0 else { return false }
+        return area.x1 < 1 || area.y1 < 1 || area.x2 > width - 1 || area.y2 > height - 1
+    }
+
     private typealias Point = (x: Double, y: Double)
     private var topLeft: Point { (0, 0) }
     private var topRight: Point { (width, 0) }

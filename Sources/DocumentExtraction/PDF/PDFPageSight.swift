@@ -35,16 +35,22 @@ struct PDFPageSight {
         let inspection = InkInspection(drawing: drawing)
         var hidden = Set(layer.words.indices.filter { !inspection.isVisible(layer.words[$0]) })
         let pictureShare = Self.share(of: pictures, on: page)
+        // A photo has ink everywhere.
+        let overlapping = layer.words.indices.filter { index in
+            let box = layer.words[index].drawn
+            return !hidden.contains(index) && pictures.contains { $0.contains(x: box.middleX, y: box.middleY) }
+        }
         if pictureShare < Self.pictureOfPage {
-            // A photo has ink everywhere: text over it shows its own colour, text under it does not.
-            let overlapping = layer.words.indices.filter { index in
-                let box = layer.words[index].drawn
-                return !hidden.contains(index) && pictures.contains { $0.contains(x: box.middleX, y: box.middleY) }
-            }
+            // Text over it shows its own colour, text under it does not.
             if !overlapping.isEmpty, let closer = page.render(resolution: InkInspection.closeResolution) {
                 let inspection = InkInspection(drawing: closer)
                 hidden.formUnion(overlapping.filter { !inspection.showsColour(of: layer.words[$0]) })
             }
+        } else if !overlapping.isEmpty, let closer = page.render(resolution: PictureCover.resolution),
+            PictureCover(drawing: closer).hides(overlapping.map { layer.words[$0] })
+        {
+            // The text of a scan has the colour of its layer by chance only: what counts is whether there is writing.
+            hidden.formUnion(overlapping)
         }
         self.hidden = hidden
         let visible = layer.words.indices.filter { !hidden.contains($0) }.map { layer.words[$0] }

@@ -24,19 +24,29 @@ struct PDFReader {
         }
         guard !layers.isEmpty else { throw .damaged }
         allowProcessorTime(limits.processorSeconds)
+        // Taken up when it is needed: most pages have nothing near their edges.
+        var surroundings: PDFSurroundings?
         var hasWords = false
         var recognisedPages = 0
         for layer in layers {
             guard let page = document.page(at: layer.number - 1) else { continue }
             let pictures = document.mayHavePictures ? page.pictures() : []
             let sight = PDFPageSight(page, layer: layer, pictures: pictures)
+            var offPage: [String] = []
+            if page.reachesEdges {
+                let around = surroundings.take() ?? PDFSurroundings(of: bytes, layers: layers)
+                offPage = around.words(around: page)
+                surroundings = consume around
+            }
             let mayRecognise = recognisedPages < limits.maximumRecognisedPages
-            if mayRecognise, sight.isUnread, let recognised = recognised(page, sight: sight) {
+            if mayRecognise, sight.isUnread, let recognised = recognised(page, sight: sight, surroundings: offPage) {
                 recognisedPages += 1
                 emit(recognised)
                 hasWords = hasWords || !recognised.lines.isEmpty
             } else {
-                if !sight.hidden.isEmpty { emit(layer.page(hidden: sight.hidden)) }
+                if !sight.hidden.isEmpty || !offPage.isEmpty {
+                    emit(layer.page(hidden: sight.hidden, surroundings: offPage))
+                }
                 hasWords = hasWords || sight.hidden.count < layer.words.count
             }
         }
@@ -45,7 +55,11 @@ struct PDFReader {
     }
 
     /// The page as its picture reads, where that gives more than its text layer.
-    private func recognised(_ page: borrowing PDFPage, sight: PDFPageSight) -> TextPage? {
+    private func recognised(
+        _ page: borrowing PDFPage,
+        sight: PDFPageSight,
+        surroundings: [String]
+    ) -> TextPage? {
         allowProcessorTime(limits.processorSecondsPerRecognisedPage)
         guard let drawing = page.render(resolution: PageRecogniser.resolution),
             let recognised = recogniser.page(from: drawing.grey), sight.isImproved(by: recognised.words)
@@ -56,7 +70,7 @@ struct PDFReader {
             height: recognised.height,
             origin: .recognised,
             lines: PageLayout(words: recognised.words).lines(),
-            hiddenWords: sight.hiddenText(beside: recognised.words)
+            hiddenWords: sight.hiddenText(beside: recognised.words) + surroundings
         )
     }
 }

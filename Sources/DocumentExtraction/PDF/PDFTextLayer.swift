@@ -7,28 +7,58 @@ struct PDFTextLayer {
     let width: Double
     let height: Double
     let words: [PDFWord]
+    private let direction: TextDirection
+    /// Size in points as the page is shown.
+    private let shown: (width: Double, height: Double)
 
     init(_ page: borrowing PDFPage) {
         number = page.number
         let layer = page.words()
         words = layer.words
+        direction = layer.direction
+        shown = (page.width, page.height)
         width = layer.direction.isSideways ? page.height : page.width
         height = layer.direction.isSideways ? page.width : page.height
     }
 
     /// The page in reading order.
     ///
-    /// - Parameter hidden: indices of words that nobody sees on the page.
+    /// - Parameters:
+    ///   - hidden: indices of words that nobody sees on the page.
+    ///   - surroundings: words that stand off the page.
     /// - Returns: the page, these words apart from its lines.
-    func page(hidden: Set<Int> = []) -> TextPage {
-        let visible = words.indices.filter { !hidden.contains($0) }.map { words[$0].text }
+    func page(hidden: Set<Int> = [], surroundings: [String] = []) -> TextPage {
+        let visible = words.indices.filter { !hidden.contains($0) }.map { words[$0] }
         return TextPage(
             number: number,
             width: width,
             height: height,
             origin: .textLayer,
-            lines: PageLayout(words: visible).lines(),
-            hiddenWords: hidden.sorted().map { words[$0].text.text }
+            lines: lines(of: visible),
+            hiddenWords: hidden.sorted().map { words[$0].text.text } + surroundings
         )
+    }
+
+    /// The lines of the page, then those that stand across it: they have no place among the others.
+    private func lines(of words: [PDFWord]) -> [TextLine] {
+        var lines = PageLayout(words: words.filter { $0.direction == direction }.map(\.text)).lines()
+        for direction in TextDirection.allCases where direction != self.direction {
+            let across = words.filter { $0.direction == direction }.map(\.text)
+            guard !across.isEmpty else { continue }
+            let blocks = (lines.map(\.block).max() ?? -1) + 1
+            lines += PageLayout(words: across).lines().map { line in
+                var line = line
+                line.block += blocks
+                for index in line.words.indices { line.words[index].box = placed(line.words[index].box, direction) }
+                return line
+            }
+        }
+        return lines
+    }
+
+    /// Where a box of text that runs another way lies on the page with its own text upright.
+    private func placed(_ box: Bounds, _ other: TextDirection) -> Bounds {
+        let drawn = other.lying(box, width: shown.width, height: shown.height)
+        return direction.upright(drawn, width: shown.width, height: shown.height)
     }
 }

@@ -7,7 +7,7 @@ struct PDFWordAssembler {
     private let width: Double
     private let height: Double
     private var fontIndex = 0
-    private var words: [PDFWord] = []
+    private(set) var words: [PDFWord] = []
     private var text = String.UnicodeScalarView()
     private var box: Bounds?
     private var drawn: Bounds?
@@ -26,12 +26,9 @@ struct PDFWordAssembler {
         self.height = height
     }
 
+    /// Takes the next character, which is no white space.
     mutating func append(_ scalar: Unicode.Scalar, drawn drawnBox: Bounds, index: Int) {
         let characterBox = direction.upright(drawnBox, width: width, height: height)
-        if scalar.properties.isWhitespace {
-            endWord()
-            return
-        }
         if let box, isApart(characterBox, from: box) { endWord() }
         if text.isEmpty {
             firstCharacter = index
@@ -41,11 +38,6 @@ struct PDFWordAssembler {
         text.append(scalar)
         box = box?.union(characterBox) ?? characterBox
         drawn = drawn?.union(drawnBox) ?? drawnBox
-    }
-
-    mutating func finish() -> [PDFWord] {
-        endWord()
-        return words
     }
 
     /// Some programs scale a small font up: then the box is right, and the stated size is not.
@@ -66,7 +58,8 @@ struct PDFWordAssembler {
         return sorted.isEmpty ? 0 : max(sorted[sorted.count / 2], 0)
     }
 
-    private mutating func endWord() {
+    /// Ends the word at hand: what comes next is another.
+    mutating func endWord() {
         defer {
             text = String.UnicodeScalarView()
             box = nil
@@ -85,6 +78,14 @@ struct PDFWordAssembler {
             isBold: font?.style.isBold ?? false,
             isItalic: font?.style.isItalic ?? false
         )
-        words.append(PDFWord(text: word, colour: font?.colour ?? .black, letterGap: usualGap, drawn: drawn))
+        words.append(
+            PDFWord(
+                text: word,
+                direction: direction,
+                colour: font?.colour ?? .black,
+                letterGap: usualGap,
+                drawn: drawn
+            )
+        )
     }
 }

@@ -1,7 +1,7 @@
 import TextDocument
 
 /// Which way the text of a page runs as the page is shown: most pages are upright, some lie on their side.
-enum TextDirection {
+enum TextDirection: CaseIterable {
     case rightwards
     case downwards
     case leftwards
@@ -56,6 +56,20 @@ enum TextDirection {
             Bounds(left: width - box.right, top: height - box.bottom, right: width - box.left, bottom: height - box.top)
         case .upwards:
             Bounds(left: height - box.bottom, top: box.left, right: height - box.top, bottom: box.right)
+        }
+    }
+
+    /// A box of upright text as it lies on a page of that size: undoes `upright`.
+    func lying(_ box: Bounds, width: Double, height: Double) -> Bounds {
+        switch self {
+        case .rightwards:
+            box
+        case .downwards:
+            Bounds(left: width - box.bottom, top: box.left, right: width - box.top, bottom: box.right)
+        case .leftwards:
+            upright(box, width: width, height: height)
+        case .upwards:
+            Bounds(left: box.top, top: height - box.right, right: box.bottom, bottom: height - box.left)
         }
     }
 }

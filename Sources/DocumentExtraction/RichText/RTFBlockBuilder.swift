@@ -39,22 +39,25 @@ struct RTFBlockBuilder {
 
     // MARK: Runs
 
-    mutating func append(_ scalar: Unicode.Scalar, state: RTFState) {
-        if !hasLook(of: state) {
+    mutating func append(_ scalar: Unicode.Scalar, state: RTFState, isVisible: Bool) {
+        if look.isHidden == isVisible || !hasLook(of: state) {
             endRun()
             look = FlowRun(
                 content: .tab,
                 isBold: state.isBold,
                 isItalic: state.isItalic,
                 fontSize: state.fontSize,
-                link: state.link
+                link: state.link,
+                isHidden: !isVisible
             )
         }
-        if fontSize == nil, !scalar.properties.isWhitespace { fontSize = state.fontSize }
+        if fontSize == nil, isVisible, !scalar.properties.isWhitespace { fontSize = state.fontSize }
         text.append(scalar)
     }
 
-    mutating func append(_ content: FlowRun.Content) {
+    mutating func append(_ content: FlowRun.Content, state: RTFState, isVisible: Bool) {
+        // Of what nobody sees the words alone matter.
+        guard isVisible else { return append(" ", state: state, isVisible: false) }
         endRun()
         runs.append(FlowRun(content: content))
     }

@@ -19,22 +19,34 @@ extension RTFParser {
         highSurrogate = nil
         switch state.destination {
         case .body:
-            guard state.isVisible else { return }
-            size += UTF8.width(scalar)
-            update { builder, state in builder.append(scalar, state: state) }
+            guard !state.isDeleted else { return }
+            let isVisible = state.isVisible(on: ground)
+            if isVisible { size += UTF8.width(scalar) }
+            update { builder, state in builder.append(scalar, state: state, isVisible: isVisible) }
         case .marker: update { builder, _ in builder.appendToMarker(scalar) }
         case .instruction:
             guard let last = instructions.indices.last, instructions[last].utf8.count < Self.longestInstruction
             else { return }
             instructions[last].unicodeScalars.append(scalar)
+        case .colourTable: if scalar == ";" { colours.endEntry() }
         case .fontTable, .skipped: break
         }
     }
 
     mutating func append(_ content: FlowRun.Content) {
-        guard state.destination == .body, state.isVisible else { return }
-        size += 1
-        update { builder, _ in builder.append(content) }
+        guard state.destination == .body, !state.isDeleted else { return }
+        let isVisible = state.isVisible(on: ground)
+        if isVisible { size += 1 }
+        update { builder, state in builder.append(content, state: state, isVisible: isVisible) }
+    }
+
+    /// What is behind text that is set on nothing of its own. Tables within tables are defined behind their cells.
+    private var ground: TextGround {
+        switch state.tableDepth {
+        case 0: paper
+        case 1: cells.current ?? paper
+        default: .unknown
+        }
     }
 
     /// Ends a paragraph and perhaps what it is in.
@@ -51,6 +63,8 @@ extension RTFParser {
             default: builder.endParagraph(state)
             }
         }
+        if word == "cell" { cells.endCell() }
+        if word == "row" { cells.endRow() }
     }
 
     mutating func update(_ change: (inout RTFBlockBuilder, RTFState) -> Void) {

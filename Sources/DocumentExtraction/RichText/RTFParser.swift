@@ -9,6 +9,10 @@ struct RTFParser {
     var builders = [RTFBlockBuilder()]
     /// The codes of the fields that are being read, innermost last.
     var instructions: [String] = []
+    var colours = RTFColours()
+    var cells = RTFCellGrounds()
+    /// What is behind text outside of tables.
+    let paper: TextGround
     private var fonts: [Int: RTFCodePage] = [:]
     private var codePage = RTFCodePage.windows1252
     private var standardFont: Int?
@@ -22,9 +26,13 @@ struct RTFParser {
 
     private static let deepestGroup = 200
 
+    private init(paper: TextGround) {
+        self.paper = paper
+    }
+
     /// Reads a document; one without its last braces is read to its end.
     static func blocks(of bytes: ArraySlice<UInt8>, maximumTextBytes: Int) throws(ExtractionFailure) -> [FlowBlock] {
-        var parser = RTFParser()
+        var parser = RTFParser(paper: RTFDrawings.areIn(bytes) ? .unknown : .paper)
         var tokens = RTFTokens(bytes)
         while let token = tokens.next() {
             switch token {
@@ -126,6 +134,10 @@ struct RTFParser {
                 fonts[font] = RTFCodePage(characterSet: number)
             }
             return
+        case .colourTable:
+            if mayBeSkipped { state.destination = .skipped }
+            colours.read(word, number)
+            return
         case .body, .marker, .instruction: break
         }
         let isSkipped = RTFWords.skipped.contains(word) || mayBeSkipped && !RTFWords.optional.contains(word)
@@ -143,6 +155,7 @@ struct RTFParser {
     private mutating func open(_ word: String) -> Bool {
         switch word {
         case "fonttbl": state.destination = .fontTable
+        case "colortbl": state.destination = .colourTable
         case "listtext", "pntext":
             guard state.destination == .body else { return true }
             state.destination = .marker
@@ -176,6 +189,16 @@ struct RTFParser {
             state.resetCharacters()
             setFont(standardFont)
         case "pard": state.resetParagraph()
+        case "cf": state.ink = colours.ink(number)
+        case "cb", "chcbpat", "highlight": state.shading = colours.ground(number)
+        case "cbpat": state.ground = colours.ground(number)
+        case "trowd": cells.startDefinition()
+        case "clcbpat": cells.shade(colours.ground(number))
+        case "cellx": cells.endDefinitionOfCell()
+        // Patterns mix two colours.
+        case "chshdng": if number ?? 0 > 0 { state.shading = .unknown }
+        case "shading": if number ?? 0 > 0 { state.ground = .unknown }
+        case "clshdng": if number ?? 0 > 0 { cells.shade(.unknown) }
         case "u": if let number { appendUnit(number) }
         case "tab": append(.tab)
         case "line": append(.lineBreak)

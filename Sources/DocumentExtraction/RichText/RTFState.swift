@@ -8,6 +8,7 @@ struct RTFState {
         /// The code of a field.
         case instruction
         case fontTable
+        case colourTable
         case skipped
     }
 
@@ -21,6 +22,9 @@ struct RTFState {
     var fontSize = Self.standardFontSize
     var isHidden = false
     var isDeleted = false
+    var ink = TextInk.automatic
+    /// What the text itself is set on; nil for what its paragraph is.
+    var shading: TextGround?
     var font: Int?
     /// The code page of the font; nil takes the document's.
     var codePage: RTFCodePage?
@@ -36,6 +40,8 @@ struct RTFState {
     var list = 0
     var isInTable = false
     var nesting = 0
+    /// What the paragraph is set on; nil for what its cell or the page is.
+    var ground: TextGround?
 
     // MARK: Groups
 
@@ -49,8 +55,10 @@ struct RTFState {
         nesting > 0 ? nesting : (isInTable ? 1 : 0)
     }
 
-    var isVisible: Bool {
-        !isHidden && !isDeleted
+    /// Whether a reader sees the text where nothing of its own is behind it but that ground.
+    func isVisible(on paper: TextGround) -> Bool {
+        TextAppearance(isMarkedHidden: isHidden, fontSize: fontSize, ink: ink, ground: shading ?? ground ?? paper)
+            .isVisible
     }
 
     mutating func resetCharacters() {
@@ -59,6 +67,8 @@ struct RTFState {
         fontSize = Self.standardFontSize
         isHidden = false
         isDeleted = false
+        ink = .automatic
+        shading = nil
     }
 
     mutating func resetParagraph() {
@@ -66,6 +76,7 @@ struct RTFState {
         list = 0
         isInTable = false
         nesting = 0
+        ground = nil
     }
 
     /// Applies a property of characters or paragraphs; words that are none change nothing.

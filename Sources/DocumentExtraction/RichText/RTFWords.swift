@@ -7,7 +7,7 @@ enum RTFWords {
 
     /// Groups without text of the body; the results of drawings repeat the text boxes before them.
     static let skipped: Set<String> = [
-        "aftnsep", "annotation", "atnauthor", "atnid", "bkmkend", "bkmkstart", "colortbl", "datafield", "filetbl",
+        "aftnsep", "annotation", "atnauthor", "atnid", "bkmkend", "bkmkstart", "datafield", "filetbl",
         "footnote", "ftncn", "ftnsep", "ftnsepc", "generator",
         "info", "listoverridetable", "listtable", "nonesttables", "nonshppict",
         "object", "pict", "pn", "private", "rxe", "shprslt", "sp", "stylesheet", "tc", "tcn", "txe", "xe",

@@ -9,6 +9,10 @@ struct HTMLBodyParser {
     private var containers: [[FlowBlock]] = [[]]
     private var tables: [[[[FlowBlock]]]] = []
     private var paragraph: FlowParagraph?
+    /// Text that nobody sees, since the last paragraph.
+    private var hidden = ""
+    /// What is behind text that no element puts on anything.
+    private let paper: TextGround
     /// Whether a list item has yet to show its text.
     private var awaitsBullet = false
     private var endsInSpace = true
@@ -22,12 +26,17 @@ struct HTMLBodyParser {
     private static let maximumTables = 16
     /// Cells of a row; further ones begin another, because laying out a row takes cells times lines.
     private static let maximumCells = 64
+    private static let maximumHiddenBytes = 64 * 1024
+
+    private init(paper: TextGround) {
+        self.paper = paper
+    }
 
     /// Reads a page.
     ///
     /// - Throws: `tooLarge` for a page that shows more text than allowed.
     static func blocks(of page: String, maximumTextBytes: Int) throws(ExtractionFailure) -> [FlowBlock] {
-        var parser = HTMLBodyParser()
+        var parser = HTMLBodyParser(paper: HTMLStyleSheets.mayFill(page) ? .unknown : .paper)
         var tokens = HTMLTokenizer(page)
         while let token = tokens.next() {
             switch token {
@@ -48,16 +57,17 @@ struct HTMLBodyParser {
         if name == "head" { isInHead = true }
         if !HTMLElement.inHead.contains(name) { isInHead = false }
         closeImplied(by: name)
-        var element = HTMLElement(name, attributes, within: elements.last)
+        var element = HTMLElement(name, attributes, within: elements.last, paper: paper)
+        if HTMLElement.isBlock(name) || name == "br" { partHidden() }
         if HTMLElement.empty.contains(name) {
-            if !element.isHidden { startEmpty(name) }
+            if !element.isGone { startEmpty(name) }
             return
         }
         guard overflow == 0, elements.count < Self.maximumDepth else {
             overflow += 1
             return
         }
-        if !element.isHidden, element.role == .block {
+        if !element.isGone, element.role == .block {
             endParagraph()
             element.role = role(of: name)
             switch element.role {
@@ -120,7 +130,9 @@ struct HTMLBodyParser {
     }
 
     private mutating func close() {
-        guard let element = elements.popLast(), element.role != .inline, !element.isHidden else { return }
+        guard let element = elements.popLast(), element.role != .inline else { return }
+        partHidden()
+        if element.isGone { return }
         endParagraph()
         if element.name == "li" || element.role == .cell { awaitsBullet = false }
         switch element.role {
@@ -137,7 +149,12 @@ struct HTMLBodyParser {
     }
 
     private mutating func append(_ text: String) {
-        guard !isInHead, elements.last?.isHidden != true else { return }
+        guard !isInHead, elements.last?.isSkipped != true else { return }
+        if elements.last?.isVisible == false {
+            if hidden.utf8.count < Self.maximumHiddenBytes { hidden += text }
+            return
+        }
+        partHidden()
         let isPreformatted = elements.last?.isPreformatted == true
         var collected = String.UnicodeScalarView()
         for scalar in text.unicodeScalars where scalar != "\r" || !isPreformatted {
@@ -185,12 +202,20 @@ struct HTMLBodyParser {
 
     private mutating func endParagraph() {
         endsInSpace = true
-        guard var paragraph else { return }
-        self.paragraph = nil
-        guard !paragraph.isEmpty else { return }
-        paragraph.isListItem = awaitsBullet
-        awaitsBullet = false
-        place(.paragraph(paragraph))
+        if var paragraph, !paragraph.isEmpty {
+            paragraph.isListItem = awaitsBullet
+            awaitsBullet = false
+            place(.paragraph(paragraph))
+        }
+        paragraph = nil
+        let withheld = FlowParagraph(runs: [FlowRun(content: .text(hidden), isHidden: true)])
+        if withheld.isOnlyHidden { place(.paragraph(withheld)) }
+        hidden = ""
+    }
+
+    /// What comes next is not part of the last hidden word.
+    private mutating func partHidden() {
+        if let last = hidden.last, last != " " { hidden += " " }
     }
 
     private mutating func place(_ block: FlowBlock) {

@@ -13,9 +13,14 @@ struct HTMLElement {
     var isBold = false
     var isItalic = false
     var isPreformatted = false
-    var isHidden = false
-    /// Points.
-    var fontSize = 11.0
+    /// Whether what it holds is no text of the page, such as a script.
+    private(set) var isSkipped = false
+    /// Whether the page leaves it out, as if it were not there.
+    private(set) var isRemoved = false
+    /// Points, as its kind has it.
+    var fontSize = Self.standardSize
+    /// How its text is shown, with the size that styles give it.
+    private var appearance: TextAppearance
     var link: String?
     /// Lists around the text, and definitions, which are set in as well.
     private(set) var listDepth = 0
@@ -30,10 +35,11 @@ struct HTMLElement {
         "header", "hgroup", "hr", "html", "legend", "li", "main", "menu", "nav", "ol", "p", "pre", "search", "section",
         "summary", "table", "tbody", "td", "tfoot", "th", "thead", "tr", "ul",
     ]
-    private static let hidden: Set<String> = [
+    private static let skipped: Set<String> = [
         "audio", "canvas", "datalist", "iframe", "noembed", "noframes", "noscript", "object", "script", "select",
         "style", "svg", "template", "textarea", "title", "video", "xmp",
     ]
+    private static let standardSize = 11.0
     private static let headingSizes = ["h1": 20.0, "h2": 16, "h3": 14, "h4": 12, "h5": 11, "h6": 11]
 
     static func isBlock(_ name: String) -> Bool {
@@ -41,16 +47,25 @@ struct HTMLElement {
     }
 
     /// An element within another, whose look it takes over where it has none of its own.
-    init(_ name: String, _ attributes: [String: String], within parent: HTMLElement?) {
+    ///
+    /// - Parameters:
+    ///   - name: its name in lower case.
+    ///   - attributes: its attributes.
+    ///   - parent: the element around it.
+    ///   - paper: what the outermost element stands on.
+    init(_ name: String, _ attributes: [String: String], within parent: HTMLElement?, paper: TextGround) {
         self.name = name
+        appearance = parent?.appearance ?? TextAppearance(fontSize: Self.standardSize, ground: paper)
         if let parent {
             (isBold, isItalic, fontSize) = (parent.isBold, parent.isItalic, parent.fontSize)
-            (isPreformatted, isHidden, link) = (parent.isPreformatted, parent.isHidden, parent.link)
+            (isPreformatted, isSkipped, isRemoved) = (parent.isPreformatted, parent.isSkipped, parent.isRemoved)
+            link = parent.link
             listDepth = parent.listDepth
         }
         if Self.lists.contains(name) || name == "dd" { listDepth += 1 }
         if Self.isBlock(name) { role = .block }
-        if Self.hidden.contains(name) || attributes["hidden"] != nil { isHidden = true }
+        if Self.skipped.contains(name) { isSkipped = true }
+        if attributes["hidden"] != nil { isRemoved = true }
         switch name {
         case "b", "strong", "th": isBold = true
         case "i", "em", "cite", "dfn", "var": isItalic = true
@@ -63,31 +78,44 @@ struct HTMLElement {
             if let size = Self.headingSizes[name] {
                 isBold = true
                 fontSize = size
+                appearance.fontSize *= size / Self.standardSize
             }
         }
-        if let style = attributes["style"] { apply(style) }
+        applyColours(attributes)
+        if let style = attributes["style"] { apply(HTMLStyle(style)) }
     }
 
-    private mutating func apply(_ style: String) {
-        for declaration in style.lowercased().split(separator: ";") {
-            let parts = declaration.split(separator: ":", maxSplits: 1)
-            guard parts.count == 2 else { continue }
-            let property = parts[0].filter { !$0.isWhitespace }
-            let value = parts[1].split(separator: "!").first.map { $0.filter { !$0.isWhitespace } } ?? ""
-            switch (property, value) {
-            case ("display", "none"), ("visibility", "hidden"), ("visibility", "collapse"): isHidden = true
-            case ("font-size", _): if Self.isZero(value) { isHidden = true }
-            case ("font-weight", _):
-                isBold = value == "bold" || value == "bolder" || (Int(value) ?? 0) >= 600
-            case ("font-style", _): isItalic = value == "italic" || value.hasPrefix("oblique")
-            default: break
-            }
+    /// Whether it, and all within it, is no part of what the page shows.
+    var isGone: Bool {
+        isSkipped || isRemoved
+    }
+
+    /// Whether a reader sees the text that stands in it.
+    var isVisible: Bool {
+        !isGone && appearance.isVisible
+    }
+
+    /// The colours that old pages give in attributes of their own.
+    private mutating func applyColours(_ attributes: [String: String]) {
+        let ink = name == "font" ? attributes["color"] : name == "body" ? attributes["text"] : nil
+        if let ink = ink.flatMap({ HTMLColour(attribute: $0) }) { appearance.ink = ink.ink }
+        if let fill = attributes["bgcolor"] {
+            appearance.ground = HTMLColour(attribute: fill).map { .colour($0.colour) } ?? .unknown
         }
+        if attributes["background"] != nil { appearance.ground = .unknown }
     }
 
-    /// `0`, `0px`, `0.0em` and so on.
-    private static func isZero(_ length: String) -> Bool {
-        let number = length.prefix { $0.isNumber || $0 == "." }
-        return number.contains("0") && number.allSatisfy { $0 == "0" || $0 == "." }
+    private mutating func apply(_ style: HTMLStyle) {
+        if style.isRemoved { isRemoved = true }
+        isBold = style.isBold ?? isBold
+        isItalic = style.isItalic ?? isItalic
+        appearance.isMarkedHidden = style.isInvisible ?? appearance.isMarkedHidden
+        appearance.ink = style.ink ?? appearance.ink
+        appearance.ground = style.ground ?? appearance.ground
+        switch style.size {
+        case .points(let size): appearance.fontSize = size
+        case .share(let share): appearance.fontSize *= share
+        case nil: break
+        }
     }
 }

@@ -4,6 +4,10 @@ struct FlowRun {
         case text(String)
         case tab
         case lineBreak
+
+        var isText: Bool {
+            if case .text = self { true } else { false }
+        }
     }
 
     var content: Content
@@ -12,7 +16,7 @@ struct FlowRun {
     /// Points; nil takes the paragraph's.
     var fontSize: Double?
     var link: String?
-    /// Whether the document says that it is not to be seen.
+    /// Whether a reader does not see it.
     var isHidden = false
 }
 
@@ -29,6 +33,11 @@ struct FlowParagraph {
             if case .text(let text) = run.content { return !run.isHidden && text.contains { !$0.isWhitespace } }
             return false
         }
+    }
+
+    /// Whether there is text, and none of it is to be seen.
+    var isOnlyHidden: Bool {
+        isEmpty && !hiddenWords.isEmpty
     }
 
     /// The words that are not to be seen.

@@ -2,9 +2,12 @@ import TextDocument
 
 /// Gives the blocks of a flow document positions, so that what comes after need not know that the file had none.
 struct FlowLayout {
-    private var pages: [[TextLine]] = [[]]
-    /// By page.
-    private var hiddenWords: [[String]] = [[]]
+    private struct Page {
+        var lines: [TextLine] = []
+        var hiddenWords = HiddenWords()
+    }
+
+    private var pages = [Page()]
     private var block = 0
     private var top = 0.0
 
@@ -19,26 +22,43 @@ struct FlowLayout {
     /// A gap that is certainly not a space, in multiples of the font size.
     private static let tabGap = 3.0
 
-    /// The pages, without those that are empty.
+    /// The pages, without those that are empty. Of a document that shows nothing there is one that says what is hidden.
     static func pages(of blocks: [FlowBlock]) -> [TextPage] {
         var layout = FlowLayout()
         layout.place(blocks, left: margin)
-        return zip(layout.pages, layout.hiddenWords).filter { !$0.0.isEmpty }.enumerated().map { index, page in
+        layout.closeLastPage()
+        return layout.pages.enumerated().map { index, page in
             TextPage(
                 number: index + 1,
                 width: width,
                 height: height,
                 origin: .flow,
-                lines: page.0,
-                hiddenWords: page.1
+                lines: page.lines,
+                hiddenWords: page.hiddenWords.words
             )
         }
+    }
+
+    /// What is hidden behind the last line belongs to the page of that line: nobody sees another.
+    private mutating func closeLastPage() {
+        guard let last = pages.last, last.lines.isEmpty else { return }
+        if pages.count > 1 {
+            pages.removeLast()
+            pages[pages.count - 1].hiddenWords.append(contentsOf: last.hiddenWords.words)
+        } else if last.hiddenWords.words.isEmpty {
+            pages = []
+        }
+    }
+
+    private mutating func report(_ paragraph: FlowParagraph) {
+        pages[pages.count - 1].hiddenWords.append(contentsOf: paragraph.hiddenWords)
     }
 
     private mutating func place(_ blocks: [FlowBlock], left: Double) {
         for block in blocks {
             switch block {
-            case .paragraph(let paragraph): place([(paragraph, left)])
+            case .paragraph(let paragraph):
+                if paragraph.isOnlyHidden { report(paragraph) } else { place([(paragraph, left)]) }
             case .table(let rows):
                 for row in rows {
                     for start in stride(from: 0, to: row.count, by: Self.mostCells) {
@@ -46,10 +66,7 @@ struct FlowLayout {
                     }
                 }
             case .pageBreak:
-                if pages.last?.isEmpty == false {
-                    pages.append([])
-                    hiddenWords.append([])
-                }
+                if pages.last?.lines.isEmpty == false { pages.append(Page()) }
                 top = 0
             }
         }
@@ -57,7 +74,7 @@ struct FlowLayout {
 
     /// A row whose cells hold a line or two is read across; a row that lays out the page is read cell by cell.
     private mutating func place(row: [[FlowBlock]], left: Double) {
-        let cells = row.filter { cell in
+        let cells = row.map { reportingHidden(in: $0) }.filter { cell in
             cell.contains { block in
                 if case .paragraph(let paragraph) = block { return !paragraph.isEmpty }
                 return true
@@ -85,6 +102,15 @@ struct FlowLayout {
         }
     }
 
+    /// The cell without the paragraphs of which nothing is seen, what they hide being reported.
+    private mutating func reportingHidden(in cell: [FlowBlock]) -> [FlowBlock] {
+        cell.filter { block in
+            guard case .paragraph(let paragraph) = block, paragraph.isOnlyHidden else { return true }
+            report(paragraph)
+            return false
+        }
+    }
+
     /// The paragraphs that a cell consists of, or nil when it holds a table.
     private func paragraphs(of cell: [FlowBlock]) -> [FlowParagraph]? {
         var paragraphs: [FlowParagraph] = []
@@ -103,7 +129,7 @@ struct FlowLayout {
             let end = words.last.map { $0.box.right + Self.tabGap * size } ?? 0
             var cursor = FlowCursor(x: max(left + paragraph.indent, end), top: top, fontSize: size)
             if paragraph.isListItem { cursor.addWord(WordCleaning.bullet, like: FlowRun(content: .tab)) }
-            hiddenWords[hiddenWords.count - 1] += paragraph.hiddenWords
+            report(paragraph)
             for run in paragraph.runs where !run.isHidden {
                 switch run.content {
                 case .text(let text): cursor.add(text, like: run)
@@ -126,7 +152,7 @@ struct FlowLayout {
         let cleaned = WordCleaning.clean(words)
         top += (words.map(\.fontSize).max() ?? 11) * Self.lineSpacing
         guard !cleaned.isEmpty else { return }
-        pages[pages.count - 1].append(TextLine(words: cleaned, block: block))
+        pages[pages.count - 1].lines.append(TextLine(words: cleaned, block: block))
     }
 
     /// Sets runs one after the other on a line.

@@ -2,6 +2,23 @@ import TextDocument
 
 /// Turns the XML of a Word body, header or footer into blocks.
 struct WordBodyParser {
+    /// A run that is being read.
+    private struct OpenRun {
+        var look: FlowRun
+        var appearance: TextAppearance
+        /// What the run itself puts behind its text.
+        var shading: TextGround?
+        var highlight: TextGround?
+
+        /// Takes over what a character style says of whether the text is seen.
+        mutating func apply(_ style: WordStyles.Style) {
+            appearance.isMarkedHidden = style.isHidden ?? appearance.isMarkedHidden
+            appearance.fontSize = style.fontSize ?? appearance.fontSize
+            appearance.ink = style.ink ?? appearance.ink
+            shading = style.ground ?? shading
+        }
+    }
+
     private let styles: WordStyles
     private let links: [String: String]
 
@@ -9,30 +26,27 @@ struct WordBodyParser {
     private var containers: [[FlowBlock]] = [[]]
     private var tables: [[[[FlowBlock]]]] = []
     private var paragraphs: [FlowParagraph] = []
-    private var looks: [FlowRun] = []
-    private var paragraphLooks: [(isBold: Bool, isItalic: Bool)] = []
+    private var runs: [OpenRun] = []
+    private var paragraphLooks: [WordStyles.Look] = []
     private var link: String?
     /// Depth of elements whose content is not read: deleted text, fallbacks for old readers, field codes.
     private var skipping = 0
     private var inParagraphProperties = 0
     private var inRunProperties = 0
     private var isText = false
-    /// Fills of the paragraph at hand and of the cells around it: on them, white is seen.
-    private var cellFills: [Bool] = []
-    private var isParagraphFilled = false
-    /// Whether nothing is drawn behind text anywhere in the document.
-    private let isPaperWhite: Bool
+    /// What is behind text: of the page, then of every open table, cell and text box.
+    private var grounds: [TextGround]
 
-    /// Points; print this small is a speck to a reader.
-    private static let leastSize = 3.0
-
-    private static let skipped: Set<String> = ["del", "moveFrom", "Fallback", "instrText", "delText", "pict"]
+    private static let skipped: Set<String> = [
+        "del", "moveFrom", "Fallback", "instrText", "delText", "pict", "rPrChange",
+        "pPrChange", "tblPrChange", "tcPrChange",
+    ]
     private static let widestIndent = 400.0
 
     init(styles: WordStyles, links: [String: String], isPaperWhite: Bool) {
         self.styles = styles
         self.links = links
-        self.isPaperWhite = isPaperWhite
+        grounds = [isPaperWhite ? .paper : .unknown]
     }
 
     /// Reads one part.
@@ -72,13 +86,12 @@ struct WordBodyParser {
         }
         switch name {
         case "p":
-            paragraphs.append(FlowParagraph(fontSize: styles.resolved(nil).fontSize))
             let look = styles.resolved(nil)
-            paragraphLooks.append((look.isBold, look.isItalic))
-            isParagraphFilled = false
+            paragraphs.append(FlowParagraph(fontSize: look.fontSize))
+            paragraphLooks.append(look)
         case "pPr": inParagraphProperties += 1
         case "rPr": inRunProperties += 1
-        case "r": looks.append(runLook())
+        case "r": runs.append(openRun())
         case "t": isText = true
         case "tab": if inParagraphProperties == 0 { append(.tab) }
         case "br", "cr":
@@ -86,13 +99,18 @@ struct WordBodyParser {
         case "noBreakHyphen": append(.text("-"))
         case "lastRenderedPageBreak": breakPage()
         case "hyperlink": link = attributes["id"].flatMap { links[$0] }
-        case "tbl": tables.append([])
+        case "tbl":
+            tables.append([])
+            grounds.append(grounds.last ?? .paper)
         case "tr": if !tables.isEmpty { tables[tables.count - 1].append([]) }
         case "tc", "txbxContent":
             containers.append([])
             // What a text box stands on is not known.
-            cellFills.append(name == "txbxContent")
-        case "shd": fill(attributes["fill"])
+            grounds.append(name == "txbxContent" ? .unknown : grounds.last ?? .paper)
+        case "shd": shade(attributes)
+        case "tblStyle":
+            // A style may fill some cells of a table and not others.
+            if let name = attributes["val"], styles.merged(name).ground != nil { grounds[grounds.count - 1] = .unknown }
         default: property(name, value: attributes["val"], attributes)
         }
     }
@@ -108,17 +126,19 @@ struct WordBodyParser {
             paragraphLooks.removeLast()
         case "pPr": inParagraphProperties -= 1
         case "rPr": inRunProperties -= 1
-        case "r": looks.removeLast()
+        case "r": runs.removeLast()
         case "t": isText = false
         case "hyperlink": link = nil
         case "tc":
-            _ = cellFills.popLast()
+            grounds.removeLast()
             guard let cell = containers.popLast(), let table = tables.indices.last, let row = tables[table].indices.last
             else { return }
             tables[table][row].append(cell)
-        case "tbl": if let table = tables.popLast() { place(.table(table)) }
+        case "tbl":
+            grounds.removeLast()
+            if let table = tables.popLast() { place(.table(table)) }
         case "txbxContent":
-            _ = cellFills.popLast()
+            grounds.removeLast()
             if let box = containers.popLast() { box.forEach { place($0) } }
         default: break
         }
@@ -126,16 +146,19 @@ struct WordBodyParser {
 
     private mutating func property(_ name: String, value: String?, _ attributes: [String: String]) {
         let isOn = value != "0" && value != "false" && value != "none"
-        if inRunProperties > 0, inParagraphProperties == 0, let last = looks.indices.last {
+        if inRunProperties > 0, inParagraphProperties == 0, let last = runs.indices.last {
             switch name {
-            case "b": looks[last].isBold = isOn
-            case "i": looks[last].isItalic = isOn
+            case "b": runs[last].look.isBold = isOn
+            case "i": runs[last].look.isItalic = isOn
             case "sz":
-                looks[last].fontSize = WordStyles.size(value)
-                if let size = looks[last].fontSize, size <= Self.leastSize { looks[last].isHidden = true }
-            case "vanish", "webHidden": if isOn { looks[last].isHidden = true }
-            case "color": if isPale(value) { looks[last].isHidden = true }
-            case "highlight": if isOn { looks[last].isHidden = false }
+                runs[last].look.fontSize = WordStyles.size(value)
+                runs[last].appearance.fontSize = WordStyles.size(value) ?? runs[last].appearance.fontSize
+            case "vanish", "webHidden": runs[last].appearance.isMarkedHidden = isOn
+            case "color": runs[last].appearance.ink = WordStyles.ink(value) ?? runs[last].appearance.ink
+            case "highlight":
+                guard isOn, let value else { return runs[last].highlight = nil }
+                runs[last].highlight = WordPalette.colour(named: value).map(TextGround.colour) ?? .unknown
+            case "rStyle": if let value { runs[last].apply(styles.merged(value)) }
             default: break
             }
         } else if inParagraphProperties > 0, inRunProperties == 0, let last = paragraphs.indices.last {
@@ -144,7 +167,7 @@ struct WordBodyParser {
                 let look = styles.resolved(value)
                 paragraphs[last].fontSize = look.fontSize
                 paragraphs[last].isListItem = look.isListItem
-                paragraphLooks[paragraphLooks.count - 1] = (look.isBold, look.isItalic)
+                paragraphLooks[paragraphLooks.count - 1] = look
             case "numPr": paragraphs[last].isListItem = true
             case "ind":
                 // Twentieths of a point.
@@ -155,40 +178,36 @@ struct WordBodyParser {
         }
     }
 
-    /// A colour behind text: of the run, the paragraph or the cell at hand.
-    private mutating func fill(_ colour: String?) {
-        guard let colour, !Self.isNearWhite(colour), colour != "auto" else { return }
-        if inRunProperties > 0, inParagraphProperties == 0, let last = looks.indices.last {
-            looks[last].isHidden = false
-        } else if inParagraphProperties > 0 {
-            isParagraphFilled = true
-        } else if let last = cellFills.indices.last {
-            cellFills[last] = true
+    /// A colour behind text: of the run, the paragraph, or the cell or table at hand.
+    private mutating func shade(_ attributes: [String: String]) {
+        guard let ground = WordStyles.ground(ofShading: attributes) else { return }
+        if inRunProperties > 0, inParagraphProperties == 0, let last = runs.indices.last {
+            runs[last].shading = ground
+        } else if inParagraphProperties > 0, inRunProperties == 0, let last = paragraphLooks.indices.last {
+            paragraphLooks[last].ground = ground
+        } else if inParagraphProperties == 0, grounds.count > 1 {
+            grounds[grounds.count - 1] = ground
         }
     }
 
-    /// Whether text in that colour is not seen where it stands.
-    private func isPale(_ colour: String?) -> Bool {
-        guard let colour, isPaperWhite, !isParagraphFilled, !cellFills.contains(true) else { return false }
-        return Self.isNearWhite(colour)
-    }
-
-    /// Six hexadecimal digits, each pair of which is 245 or more.
-    private static func isNearWhite(_ colour: String) -> Bool {
-        guard colour.utf8.count == 6, let number = UInt32(colour, radix: 16) else { return false }
-        return [16, 8, 0].allSatisfy { (number >> UInt32($0)) & 0xFF >= 245 }
-    }
-
-    private func runLook() -> FlowRun {
-        let look = paragraphLooks.last
-        return FlowRun(content: .tab, isBold: look?.isBold ?? false, isItalic: look?.isItalic ?? false)
+    private func openRun() -> OpenRun {
+        let look = paragraphLooks.last ?? styles.resolved(nil)
+        return OpenRun(
+            look: FlowRun(content: .tab, isBold: look.isBold, isItalic: look.isItalic),
+            appearance: TextAppearance(isMarkedHidden: look.isHidden, fontSize: look.fontSize, ink: look.ink)
+        )
     }
 
     private mutating func append(_ content: FlowRun.Content) {
         guard let last = paragraphs.indices.last else { return }
-        var run = looks.last ?? runLook()
+        let open = runs.last ?? openRun()
+        var appearance = open.appearance
+        appearance.ground =
+            open.highlight ?? open.shading ?? paragraphLooks.last?.ground ?? grounds.last ?? .paper
+        var run = open.look
         run.content = content
         run.link = link
+        run.isHidden = !appearance.isVisible
         paragraphs[last].runs.append(run)
     }
 

@@ -1,7 +1,8 @@
 import TextDocument
 
-/// The paragraph styles of a Word document, as far as they change how text looks.
+/// The styles of a Word document, as far as they change how text looks.
 struct WordStyles {
+    /// What a style says; nil where it says nothing.
     struct Style {
         var basedOn: String?
         var isBold: Bool?
@@ -9,6 +10,22 @@ struct WordStyles {
         /// Points.
         var fontSize: Double?
         var isListItem: Bool?
+        var isHidden: Bool?
+        var ink: TextInk?
+        var ground: TextGround?
+    }
+
+    /// What a paragraph looks like.
+    struct Look {
+        var isBold = false
+        var isItalic = false
+        /// Points.
+        var fontSize: Double
+        var isListItem = false
+        var isHidden = false
+        var ink = TextInk.automatic
+        /// What is behind the paragraph; nil for what is behind everything.
+        var ground: TextGround?
     }
 
     private var styles: [String: Style] = [:]
@@ -41,6 +58,10 @@ struct WordStyles {
                 case "i": collected[current]?.isItalic = value != "0" && value != "false"
                 case "sz": collected[current]?.fontSize = Self.size(value)
                 case "numPr": collected[current]?.isListItem = true
+                case "vanish": collected[current]?.isHidden = value != "0" && value != "false"
+                case "color": collected[current]?.ink = Self.ink(value)
+                case "shd":
+                    if let ground = Self.ground(ofShading: attributes) { collected[current]?.ground = ground }
                 default: break
                 }
             case .end, .text: break
@@ -56,21 +77,56 @@ struct WordStyles {
         return min(max(size / 2, 1), largestSize)
     }
 
-    /// What a style comes to, with all it is based on.
-    func resolved(_ identifier: String?) -> (isBold: Bool, isItalic: Bool, fontSize: Double, isListItem: Bool) {
+    /// The colour of text: six hexadecimal digits or `auto`; nil for what is none.
+    static func ink(_ value: String?) -> TextInk? {
+        guard let value else { return nil }
+        return value == "auto" ? .automatic : Colour(hexadecimal: value).map(TextInk.colour)
+    }
+
+    /// What a shading puts behind text; nil where it puts nothing.
+    static func ground(ofShading attributes: [String: String]) -> TextGround? {
+        let colour: String?
+        switch attributes["val"] {
+        case "nil": return nil
+        case "clear", nil: colour = attributes["fill"]
+        case "solid": colour = attributes["color"]
+        // A pattern mixes two colours.
+        default: return .unknown
+        }
+        guard let colour, colour != "auto" else { return nil }
+        return Colour(hexadecimal: colour).map(TextGround.colour) ?? .unknown
+    }
+
+    /// What a paragraph style comes to, with all it is based on.
+    func resolved(_ identifier: String?) -> Look {
+        let style = merged(identifier ?? "Normal")
+        return Look(
+            isBold: style.isBold ?? false,
+            isItalic: style.isItalic ?? false,
+            fontSize: style.fontSize ?? defaultSize,
+            isListItem: style.isListItem ?? false,
+            isHidden: style.isHidden ?? false,
+            ink: style.ink ?? .automatic,
+            ground: style.ground
+        )
+    }
+
+    /// What a style and all it is based on say.
+    func merged(_ identifier: String) -> Style {
         var result = Style()
-        var next = identifier ?? "Normal"
+        var next = identifier
         for _ in 0..<10 {
             guard let style = styles[next] else { break }
             result.isBold = result.isBold ?? style.isBold
             result.isItalic = result.isItalic ?? style.isItalic
             result.fontSize = result.fontSize ?? style.fontSize
             result.isListItem = result.isListItem ?? style.isListItem
+            result.isHidden = result.isHidden ?? style.isHidden
+            result.ink = result.ink ?? style.ink
+            result.ground = result.ground ?? style.ground
             guard let base = style.basedOn else { break }
             next = base
         }
-        return (
-            result.isBold ?? false, result.isItalic ?? false, result.fontSize ?? defaultSize, result.isListItem ?? false
-        )
+        return result
     }
 }
