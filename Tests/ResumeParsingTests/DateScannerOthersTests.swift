@@ -33,6 +33,23 @@ struct DateScannerOthersTests {
     }
 
     @Test(
+        "are counts of what stands behind them",
+        arguments: [
+            "Led 12 – 15 people", "May 12 – 15 people came", "Autumn 12 – 15 guests", "On call 24/7", "Hours 9-5 shift",
+            "Administered 401(k) plans", "Served 2000 - 2500 guests a week", "Budget from 2000 to 3000 euro",
+            "2020 kg of flour", "2016 € raised", "ISO 9001:2015 audit",
+        ]
+    )
+    func counts(_ text: String) throws {
+        #expect(try match(in: text) == nil)
+    }
+
+    @Test("do not end a stretch that counts go on behind", arguments: ["In 2016 – 18 people", "2016 – 18 500 parcels"])
+    func countsBehindYears(_ text: String) throws {
+        #expect(try match(in: text)?.isRange == false)
+    }
+
+    @Test(
         "give no month or day that does not exist",
         arguments: ["45/13/2020", "45.03.2020", "02-555-2016", "13/2020", "March 45, 2020"]
     )

@@ -45,7 +45,7 @@ struct NamePartsTests {
 
     @Test(
         "begin with a capital, and are no employer's",
-        arguments: ["jane doe", "cared for patients", "Jane Doe Ltd", "Acme Widgets GmbH", "Jane Doe 2"]
+        arguments: ["jane doe", "cared for patients", "Jane Doe Ltd", "Acme Widgets GmbH"]
     )
     func others(_ row: String) throws {
         #expect(try self.name(row) == nil)

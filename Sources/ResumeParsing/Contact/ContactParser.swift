@@ -11,15 +11,19 @@ struct ContactParser {
 
     /// Signs that part the fields of a contact line.
     private static let separators = ["|", "•", "·", "●", "♦", "◆", "/ ", " – ", " — ", ";", "*", "  "]
-    private static let labels = [
+    private static let labels: Set<String> = [
         "address", "location", "adresse", "anschrift", "wohnort", "based in", "city", "residence", "lives in", "ort",
-        "direccion", "indirizzo", "endereco", "adres", "domicile", "home", "place",
+        "direccion", "indirizzo", "endereco", "adres", "domicile", "home", "place", "ville", "woonplaats", "plaats",
+        "residenza", "domicilio", "citta", "luogo", "ciudad", "localidad", "residencia", "lugar de residencia",
+        "cidade",
+        "localidade", "morada", "miejscowosc", "miasto", "miejsce zamieszkania", "zamieszkanie", "standort", "stadt",
+        "lieu", "lieu de residence", "home address", "current location",
     ]
 
     private static let contactWords: Set<String> = [
         "mobile", "phone", "email", "e-mail", "tel", "telephone", "contact", "web", "nationality", "date", "name",
         "home",
-        "movil", "correo", "portable", "remote", "hybrid", "of",
+        "movil", "correo", "portable", "remote", "hybrid", "of", "cell", "fax", "born", "mobil", "handy",
     ]
 
     func basics(from sections: [Section], allLines: [DocumentLine]) -> Basics {
@@ -51,8 +55,9 @@ struct ContactParser {
     /// Pages in networks are profiles; the first other page is the person's own.
     private func readPages(in lines: [DocumentLine], into basics: inout Basics) {
         let scanner = ProfileScanner(networks: lexicon.networks)
-        for line in lines {
-            for profile in scanner.profiles(in: line) {
+        for (index, line) in lines.enumerated() {
+            let next = index + 1 < lines.count ? lines[index + 1] : nil
+            for profile in scanner.profiles(in: line, next: next, email: basics.email) {
                 let isWebsite = profile.network == ProfileScanner.website
                 if isWebsite, basics.url == nil || basics.url?.value == profile.url, let url = profile.url {
                     basics.url = basics.url ?? Sourced(url, lines: [line.reference])
@@ -85,6 +90,14 @@ struct ContactParser {
     }
 
     private func phone(in line: DocumentLine) -> String? {
+        // "+49 (0) 30 / 23125 123": a stroke parts fields elsewhere.
+        for cell in line.cells {
+            if let phone = ContactScanner.phone(in: cell.text), let stroke = phone.firstRange(of: " / "),
+                phone[..<stroke.lowerBound].filter(\.isNumber).count < 7
+            {
+                return phone
+            }
+        }
         for field in fields(of: line) {
             if let phone = ContactScanner.phone(in: field), !isPostalCode(phone, in: field) { return phone }
         }
@@ -120,9 +133,9 @@ struct ContactParser {
 
     /// The line that says what the person does, under the name.
     private func label(in header: [DocumentLine], name: Sourced<String>?) -> Sourced<String>? {
-        guard let nameLine = name?.lines.first else { return nil }
-        let following = header.drop { $0.reference != nameLine }.dropFirst().prefix(3)
-        for line in following {
+        let nameLine = name?.lines.first
+        let following = nameLine == nil ? header[...] : header.drop { $0.reference != nameLine }.dropFirst()
+        for line in following.prefix(3) {
             for field in fields(of: line) where field.split(separator: " ").count <= 8 && !field.contains("@") {
                 guard ContactScanner.phone(in: field) == nil, !gazetteer.isPlace(field) else { continue }
                 if knowledge.titleLikelihood(field) >= 0.55 { return Sourced(field, lines: [line.reference]) }
@@ -137,8 +150,8 @@ struct ContactParser {
             for field in wrapped(fields(of: line), next: index + 1 < head.count ? head[index + 1] : nil) + [line.text] {
                 let text = withoutLabel(field)
                 // "Mobile" is a label more often than a town in Alabama.
-                guard !text.isEmpty, !Self.contactWords.contains(text.folded) else { continue }
-                if gazetteer.isPlace(text), let place = gazetteer.resolve(text) {
+                guard !text.isEmpty, !Self.contactWords.contains(Self.withoutNumbers(text).folded) else { continue }
+                if gazetteer.isPlace(text), let place = place(text) {
                     return Sourced(location(text, place), lines: [line.reference])
                 }
             }
@@ -148,16 +161,26 @@ struct ContactParser {
             where field.contains(where: \.isNumber) || hasLabel(field) || field.contains(",") {
                 let text = withoutLabel(field)
                 let number = ContactScanner.phone(in: text)
-                guard !text.contains("@"), !text.contains("www."), number.map({ isPostalCode($0, in: text) }) != false,
+                guard !text.contains("@"), !text.contains("www."),
+                    !Self.contactWords.contains(Self.withoutNumbers(text).folded),
+                    number.map({ isPostalCode($0, in: text) }) != false,
                     text.split(separator: " ").count <= 12
                 else { continue }
-                let whole = gazetteer.resolve(text)
+                let whole = place(text)
                 let bare = whole?.kind == .city ? whole : gazetteer.resolve(Self.withoutNumbers(text)) ?? whole
                 guard let place = bare, place.kind == .city || hasLabel(field) else { continue }
                 return Sourced(location(text, place), lines: [line.reference])
             }
         }
         return nil
+    }
+
+    /// "Torino (TO)": what stands in brackets behind a town is no place of its own.
+    private func place(_ text: String) -> Place? {
+        let whole = gazetteer.resolve(text)
+        guard whole?.kind != .city, text.contains(")"), let open = text.firstIndex(of: "(") else { return whole }
+        let bare = gazetteer.resolve(String(text[..<open]))
+        return bare?.kind == .city ? bare : whole
     }
 
     /// The last field may go on in the next line: "Fayetteville, North" and "Carolina".
@@ -225,8 +248,7 @@ struct ContactParser {
 
     private func withoutLabel(_ field: String) -> String {
         guard let colon = field.firstIndex(of: ":") else { return field }
-        let label = field[..<colon].folded
-        guard Self.labels.contains(label) else { return field }
+        guard Self.labels.contains(Lexicon.key(String(field[..<colon]))) else { return field }
         return String(field[field.index(after: colon)...].drop { $0 == " " })
     }
 }

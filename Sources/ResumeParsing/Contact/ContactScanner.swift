@@ -8,7 +8,7 @@ struct ContactScanner {
     /// The first e-mail address.
     static func email(in text: String) -> String? {
         guard text.has(UInt8(ascii: "@")) else { return nil }
-        for word in text.split(whereSeparator: { $0.isWhitespace || "|,;<>()[]•·".contains($0) }) {
+        for word in text.split(whereSeparator: { $0.isWhitespace || "|,;<>()[]•·/".contains($0) }) {
             var word = word
             for prefix in ["mailto:", "email:", "e-mail:", "mail:", "Email:", "E-mail:", "E-Mail:", "Mail:", "EMAIL:"]
             where word.hasPrefix(prefix) {
@@ -55,10 +55,19 @@ struct ContactScanner {
     ]
     private static let numberWords: Set<String> = ["no", "nr", "number", "nummer", "num", "n", "numero", "#"]
 
+    private static let faxes: Set<String> = ["fax", "telefax", "faks"]
+    private static let phones: Set<String> = [
+        "tel", "phone", "telephone", "telefon", "telefono", "telefone", "telefoon",
+    ]
+
     private static func isNumberOfSomething(_ before: ArraySlice<Character>) -> Bool {
         var tokens = String(before.suffix(40)).foldedTokens
         guard before.last(where: { $0 != " " }) != "," else { return false }
         if let last = tokens.last, numberWords.contains(last) { tokens.removeLast() }
+        // A machine answers there, unless it shares its number: "Tel./Fax: …".
+        if let last = tokens.last, faxes.contains(last) {
+            return tokens.dropLast().last.map { !phones.contains($0) } ?? true
+        }
         return tokens.last.map { numbers.contains($0) } ?? false
     }
 
@@ -82,7 +91,9 @@ struct ContactScanner {
         let character = characters[index]
         guard character == "+" || character == "(" || character.isASCII && character.isNumber else { return false }
         // Not inside a word or an address.
-        return index == 0 || !(characters[index - 1].isLetter || "./@_=-".contains(characters[index - 1]))
+        guard index > 0 else { return true }
+        let before = characters[index - 1]
+        return !(before.isLetter || before.isNumber || "./@_=-".contains(before))
     }
 
     private static func isPhoneSign(_ character: Character) -> Bool {

@@ -5,6 +5,8 @@ import TextFolding
 struct EmailFinder {
     /// The longest half of an address, in characters.
     private static let longestHalf = 64
+    /// Words of a line of contact details.
+    private static let mostWords = 12
 
     func email(in lines: [DocumentLine]) -> Sourced<String>? {
         for (index, line) in lines.enumerated() {
@@ -16,15 +18,20 @@ struct EmailFinder {
 
     private func email(in line: DocumentLine) -> String? {
         if let written = ContactScanner.email(in: line.text) {
-            return line.isRecognised ? ContactScanner.email(in: Self.withoutGaps(line.text)) ?? written : written
-        }
-        if line.isRecognised, line.text.has(UInt8(ascii: "@")),
-            let mended = ContactScanner.email(in: Self.withoutGaps(line.text))
-        {
-            return mended
+            // Recognition sets spaces into addresses: "jane. doe@example.com".
+            return line.isRecognised ? ContactScanner.email(in: EmailSpelling.plain(line.text)) ?? written : written
         }
         let linked = line.links.first { $0.lowercased().hasPrefix("mailto:") }
-        return linked.flatMap { ContactScanner.email(in: String($0.dropFirst(7).prefix { $0 != "?" })) }
+        return linked.flatMap { ContactScanner.email(in: String($0.dropFirst(7).prefix { $0 != "?" })) } ?? mended(line)
+    }
+
+    /// "jane.doe (at) example.com", "jane.doe @ example.com": where the line is too short to be a sentence.
+    private func mended(_ line: DocumentLine) -> String? {
+        guard line.text.contains("."), line.wordCount <= Self.mostWords || line.text.has(UInt8(ascii: "@")) else {
+            return line.wordCount <= Self.mostWords && line.text.folded.contains("dot")
+                ? ContactScanner.email(in: EmailSpelling.plain(line.text)) : nil
+        }
+        return ContactScanner.email(in: EmailSpelling.plain(line.text))
     }
 
     /// "jane.doe@" over "example.com", "jane.longname" over "@example.com", "jane.doe@example" over ".com".
@@ -45,20 +52,5 @@ struct EmailFinder {
         // A hyphen at the end of a line was put there, unless the name of the host has one.
         let email = ContactScanner.email(in: String(first) + second)
         return email.map { Sourced($0, lines: [line.reference, next.reference]) }
-    }
-
-    /// Recognition sets spaces into addresses: "jane @example.com", "jane. doe@example.com".
-    private static func withoutGaps(_ text: String) -> String {
-        var words: [String] = []
-        for word in text.split(separator: " ").map(String.init) {
-            if let last = words.last,
-                word.hasPrefix("@") || last.hasSuffix("@") || last.hasSuffix(".") && word.contains("@")
-            {
-                words[words.count - 1] = last + word
-            } else {
-                words.append(word)
-            }
-        }
-        return words.joined(separator: " ")
     }
 }

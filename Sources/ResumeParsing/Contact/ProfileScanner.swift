@@ -16,8 +16,15 @@ struct ProfileScanner {
         "cz", "ro", "xyz", "site", "online", "blog", "studio", "photo",
     ]
 
-    func profiles(in line: DocumentLine) -> [Profile] {
-        let text = line.text
+    /// The pages that a line names.
+    ///
+    /// - Parameters:
+    ///   - line: where to look.
+    ///   - next: the line below, where an address may go on.
+    ///   - email: half of it may stand alone in the line, and is no page.
+    /// - Returns: each page once.
+    func profiles(in line: DocumentLine, next: DocumentLine? = nil, email: Sourced<String>? = nil) -> [Profile] {
+        let text = line.text + (next.flatMap { continuation(of: line, in: $0) } ?? "")
         // An address has a full stop or a stroke, and what stands before a name the name of a network.
         guard !line.links.isEmpty || text.has(UInt8(ascii: ".")) || text.has(UInt8(ascii: "/")) || namesNetwork(text)
         else { return [] }
@@ -26,7 +33,8 @@ struct ProfileScanner {
         }
         var found: [Profile] = []
         for link in line.links where link.hasPrefix("http") { add(profile(for: link), to: &found) }
-        for (index, word) in words.enumerated() where !word.contains("@") || word.contains("/") {
+        for (index, word) in words.enumerated()
+        where (!word.contains("@") || word.contains("/")) && !isPart(word, of: email, in: line) {
             if isAddress(word) {
                 add(profile(for: word), to: &found)
             } else if let handle = labelled(words, at: index) {
@@ -34,6 +42,35 @@ struct ProfileScanner {
             }
         }
         return found
+    }
+
+    /// Whether a word is the host of an e-mail address that is broken or written with gaps.
+    private func isPart(_ word: String, of email: Sourced<String>?, in line: DocumentLine) -> Bool {
+        guard let email, email.lines.contains(line.reference), !line.text.contains(email.value) else { return false }
+        let address = email.value.lowercased()
+        return address.hasSuffix(word.lowercased()) || address.hasPrefix(word.lowercased() + "@")
+    }
+
+    /// "linkedin.com/in/" over "jane-doe": the rest of an address that breaks off behind a stroke or a hyphen.
+    private func continuation(of line: DocumentLine, in next: DocumentLine) -> String? {
+        guard let last = line.text.split(separator: " ").last.map(String.init), next.wordCount == 1,
+            next.cells.count == 1, !next.isBullet,
+            next.text.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "-_/".contains($0)) })
+        else { return nil }
+        let bare = String(last.dropLast())
+        guard last.hasSuffix("-") && bare.contains("/") && isAddress(bare) || last.hasSuffix("/") && isPrefix(last)
+        else {
+            return nil
+        }
+        return next.text
+    }
+
+    /// "https://www.linkedin.com/in/": whether an address of a network lacks but the name of the user.
+    private func isPrefix(_ address: String) -> Bool {
+        let bare = address.firstRange(of: "://").map { String(address[$0.upperBound...]) } ?? address
+        let host = bare.prefix { $0 != "/" }
+        return network(ofHost: String(host).lowercased())?.prefixes.contains(String(bare.dropFirst(host.count + 1)))
+            == true
     }
 
     /// Whether the name of a network stands in a text, before or in something else.

@@ -6,6 +6,7 @@ protocol DateSign {
     var isLetter: Bool { get }
     var isNumber: Bool { get }
     var isWhitespace: Bool { get }
+    var isCapital: Bool { get }
     var isApostrophe: Bool { get }
 
     /// The text that signs make.
@@ -13,13 +14,21 @@ protocol DateSign {
 }
 
 extension Character: DateSign {
-    var isApostrophe: Bool { self == "'" || self == "’" }
+    var isCapital: Bool { isUppercase }
+    var isApostrophe: Bool { unicodeScalars.allSatisfy(\.isApostrophe) }
 
     static func text(_ signs: ArraySlice<Character>) -> String { String(signs) }
 }
 
 extension Unicode.Scalar: DateSign {
-    var isApostrophe: Bool { self == "'" || self == "’" }
+    var isCapital: Bool { properties.isUppercase }
+    /// Also those that keyboards and fonts offer in its stead.
+    var isApostrophe: Bool {
+        switch self {
+        case "'", "’", "‘", "ʼ", "´", "`": true
+        default: false
+        }
+    }
 
     static func text(_ signs: ArraySlice<Unicode.Scalar>) -> String {
         var text = String.UnicodeScalarView()

@@ -9,9 +9,12 @@ struct DateToken {
     }
 
     let kind: Kind
-    /// Folded, without apostrophes.
+    /// Folded, without apostrophes; a sign in the form that is written most.
     let text: String
     let characters: Range<Int>
+    /// Whether it begins with a capital letter.
+    var isCapitalised = false
+
     var number: Int? { kind == .number ? Int(text) : nil }
 
     static func tokens(of text: String) -> [DateToken] {
@@ -30,21 +33,38 @@ struct DateToken {
                 tokens.append(
                     DateToken(kind: .number, text: Sign.text(signs[start..<index]), characters: start..<index)
                 )
-            } else if sign.isLetter {
+            } else if sign.isLetter, !sign.isApostrophe {
                 while index < signs.count, signs[index].isLetter || isInnerApostrophe(signs, index) { index += 1 }
                 let word = Sign.text(signs[start..<index]).folded
-                let bare = word.has(UInt8(ascii: "'")) ? word.filter { $0 != "'" } : word
-                tokens.append(DateToken(kind: .word, text: bare, characters: start..<index))
+                let bare = mayHaveApostrophe(word) ? word.filter { !$0.isApostrophe } : word
+                tokens.append(
+                    DateToken(kind: .word, text: bare, characters: start..<index, isCapitalised: sign.isCapital)
+                )
             } else {
                 index += 1
                 guard !sign.isWhitespace else { continue }
-                tokens.append(DateToken(kind: .sign, text: Sign.text(signs[start..<index]), characters: start..<index))
+                let text = sign.isApostrophe ? "'" : usual(Sign.text(signs[start..<index]))
+                tokens.append(DateToken(kind: .sign, text: text, characters: start..<index))
             }
         }
         return tokens
     }
 
+    /// Whether the first byte of one occurs.
+    private static func mayHaveApostrophe(_ word: String) -> Bool {
+        word.utf8.contains { $0 == UInt8(ascii: "'") || $0 == UInt8(ascii: "`") || $0 == 0xC2 || $0 == 0xCA }
+    }
+
     private static func isInnerApostrophe(_ signs: [some DateSign], _ index: Int) -> Bool {
         signs[index].isApostrophe && index + 1 < signs.count && signs[index + 1].isLetter
+    }
+
+    /// Hyphens and dashes of all kinds as one of each.
+    private static func usual(_ sign: String) -> String {
+        switch sign {
+        case "‐", "‑", "﹣", "－": "-"
+        case "―", "⸺", "﹘": "—"
+        default: sign
+        }
     }
 }

@@ -23,31 +23,36 @@ struct HeaderLine: Sendable {
         cells = line.cells.compactMap { cell in
             guard dates == nil, let match = scanner.firstMatch(in: cell.text) else { return cell }
             dates = match.range
-            let rest = Self.cut(match.characters, from: cell.text)
-            guard rest.contains(where: \.isLetter) else { return nil }
-            return DocumentLine.Cell(
-                text: rest,
-                left: cell.left,
-                right: cell.right,
-                isBold: cell.isBold,
-                isItalic: cell.isItalic
-            )
+            let rest = Self.cut(match.characters, from: cell)
+            return rest.text.contains(where: \.isLetter) ? rest : nil
         }
         self.dates = dates
     }
 
-    /// The text without the date, the brackets around it, and notes on how long it was.
-    private static func cut(_ range: Range<Int>, from text: String) -> String {
-        let characters = Array(text)
-        var before = String(characters[..<range.lowerBound])
-        var after = String(characters[range.upperBound...])
+    /// The cell without the date, the brackets around it, and notes on how long it was.
+    private static func cut(_ range: Range<Int>, from cell: DocumentLine.Cell) -> DocumentLine.Cell {
+        let characters = Array(cell.text)
+        var before = characters[..<range.lowerBound]
+        var after = characters[range.upperBound...]
         while let last = before.last, " (|,·•–—-:[".contains(last) { before.removeLast() }
         // "(2 years 3 months)", "· 4 yrs"
-        if after.drop(while: { " ·()|,".contains($0) }).first?.isNumber == true { after = "" }
+        if after.drop(while: { " ·()|,".contains($0) }).first?.isNumber == true { after = [] }
         while let first = after.first, " )|,·•–—-:].".contains(first) { after.removeFirst() }
         // A sentence behind the date tells about the entry, and does not name it.
-        if after.hasSuffix("."), after.split(separator: " ").count >= 3 { after = "" }
-        if before.isEmpty { return after }
-        return after.isEmpty ? before : before + " | " + after
+        if after.last == ".", after.split(separator: " ").count >= 3 { after = [] }
+        let sign = before.isEmpty || after.isEmpty ? "" : " | "
+        let shift = before.count + sign.count - after.startIndex
+        let tail = cell.styleChanges.filter { $0.offset > after.startIndex && $0.offset < after.endIndex }
+        let changes =
+            cell.styleChanges.filter { $0.offset < before.endIndex }
+            + tail.map { StyleChange(offset: $0.offset + shift, style: $0.style) }
+        return DocumentLine.Cell(
+            text: String(before) + sign + String(after),
+            left: cell.left,
+            right: cell.right,
+            isBold: cell.isBold,
+            isItalic: cell.isItalic,
+            styleChanges: changes
+        )
     }
 }

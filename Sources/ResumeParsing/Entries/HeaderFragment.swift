@@ -13,8 +13,6 @@ struct HeaderFragment: Sendable {
 
     let text: String
     let slot: Slot
-    let isBold: Bool
-    let isItalic: Bool
     /// 0-1.
     let title: Double
     /// 0-1.
@@ -29,8 +27,6 @@ struct HeaderFragment: Sendable {
         return HeaderFragment(
             text: text,
             slot: slot,
-            isBold: isBold,
-            isItalic: isItalic,
             title: isTitle ? 2 : 0,
             employer: isTitle ? 0 : 2
         )

@@ -50,7 +50,7 @@ struct HeaderFragmenter {
             var label: String?
             var slot = HeaderFragment.Slot(line: number, number: 0)
             for cell in line.cells {
-                for piece in Self.split(cell.text, at: separators) {
+                for piece in StyledParts.of(cell).flatMap({ Self.split($0, at: separators) }) {
                     let key = Lexicon.key(piece)
                     if ColumnLabels.isLabel(key), cell.text.contains(":") || line.cells.count > 1 {
                         label = key
@@ -70,8 +70,9 @@ struct HeaderFragmenter {
                             continue
                         }
                     }
-                    guard text.contains(where: \.isLetter), text.count <= Self.longestFragment else { continue }
-                    let whole = fragment(text, slot: slot, isBold: cell.isBold, isItalic: cell.isItalic)
+                    guard text.contains(where: \.isLetter), text.count <= Self.longestFragment, !Durations.isOne(text)
+                    else { continue }
+                    let whole = fragment(text, slot: slot)
                     content.fragments.append(label.map(whole.labelled) ?? whole)
                     label = nil
                 }
@@ -84,7 +85,7 @@ struct HeaderFragmenter {
                 let (text, place) = withoutPlace(part.text)
                 if let place, !text.isEmpty {
                     content.place = content.place ?? place
-                    return fragment(text, slot: part.slot, isBold: part.isBold, isItalic: part.isItalic)
+                    return fragment(text, slot: part.slot)
                 }
                 // "…, Harmattan Telecoms Plc, Victoria Island, Lagos": the town is gone already, its quarter is not.
                 guard let town = content.place, only.text.hasSuffix(part.text), let quarter = quarter(of: part.text)
@@ -92,7 +93,7 @@ struct HeaderFragmenter {
                     return part
                 }
                 content.place = quarter.place + ", " + town
-                return fragment(quarter.name, slot: part.slot, isBold: part.isBold, isItalic: part.isItalic)
+                return fragment(quarter.name, slot: part.slot)
             }
         }
         return content
@@ -100,17 +101,13 @@ struct HeaderFragmenter {
 
     private func fragment(
         _ text: String,
-        slot: HeaderFragment.Slot,
-        isBold: Bool,
-        isItalic: Bool
+        slot: HeaderFragment.Slot
     ) -> HeaderFragment {
         let employer = employers.likelihood(text)
         let title = knowledge.titleLikelihood(text)
         return HeaderFragment(
             text: text,
             slot: slot,
-            isBold: isBold,
-            isItalic: isItalic,
             // "Partner Lim LLP": whatever the words, nobody's title is incorporated.
             title: employer == 1 ? min(title, Self.titleOfCompanies) : title,
             employer: employer
@@ -122,6 +119,7 @@ struct HeaderFragmenter {
         for separator in separators {
             pieces = pieces.flatMap { $0.split(separator: separator).map(String.init) }
         }
+        pieces = pieces.flatMap { $0.split(whereSeparator: isPicture).map(String.init) }
         return pieces.map { withoutStop(trimmed($0)) }.filter { !$0.isEmpty }
     }
 
@@ -149,10 +147,39 @@ struct HeaderFragmenter {
             place.insert(String(last), at: 0)
             atoms.removeLast()
         }
+        if place.count == 1, atoms.count == 1, let (name, town) = townBehind(String(atoms[0]), region: place[0]) {
+            return (name, town + ", " + place[0])
+        }
         guard !place.isEmpty, let first = atoms.first, let last = atoms.last else { return (text, nil) }
         let name = String(text[first.startIndex..<last.endIndex])
         guard let quarter = quarter(of: name) else { return (name, place.joined(separator: ", ")) }
         return (quarter.name, ([quarter.place] + place).joined(separator: ", "))
+    }
+
+    /// Words that a name goes on behind, be it of a town or of an employer.
+    private static let nameOpenings: Set<String> = [
+        "of", "at", "the", "de", "du", "del", "and", "&", "for", "in", "port", "fort", "new", "old", "lake", "mount",
+        "mt",
+        "san", "santa", "saint", "st", "north", "south", "east", "west", "upper", "lower", "el", "los", "las", "la",
+        "le",
+        "greater", "downtown", "city", "town", "bank", "universitat", "stadt",
+    ]
+
+    /// "Kestrel Foods Tulsa" in front of "OK": the town has no sign before it.
+    private func townBehind(_ text: String, region: String) -> (name: String, town: String)? {
+        let isCode = region.count == 2 && region == region.uppercased() && !employers.isLegalForm(region)
+        guard isCode || Self.placeholders.contains(Lexicon.key(region)) else { return nil }
+        let words = text.split(separator: " ")
+        for count in 1...3 where count < words.count {
+            let town = words.suffix(count).joined(separator: " ")
+            let before = words.dropLast(count)
+            guard let opening = before.last, !Self.nameOpenings.contains(Lexicon.key(String(opening))),
+                words[words.count - count].first?.isUppercase == true,
+                Self.placeholders.contains(Lexicon.key(town)) || gazetteer.isPlace(town + ", " + region)
+            else { continue }
+            return (before.joined(separator: " "), town)
+        }
+        return nil
     }
 
     /// An employer without the quarter of a town behind it.
@@ -184,12 +211,16 @@ struct HeaderFragmenter {
         "middle east", "north america", "south america", "various locations", "remoto", "home office", "emea", "apac",
     ]
 
+    /// What templates have in place of a place.
+    private static let placeholders: Set<String> = ["city", "state", "city state", "city country", "location"]
+
     /// A place and nothing else; "Muster AG" is none, although AG is a canton.
-    private func isPlace(_ text: String) -> Bool {
-        if Self.anywhere.contains(Lexicon.key(text)) { return true }
+    func isPlace(_ text: String) -> Bool {
+        let key = Lexicon.key(text)
+        if Self.anywhere.contains(key) || Self.placeholders.contains(key) { return true }
         if gazetteer.isPlace(text) { return employers.likelihood(text) < 0.5 }
         // "Cardiff and London"
-        for conjunction in [" and ", " & ", " und ", " et ", " y ", " e ", " en ", " i "]
+        for conjunction in [" and ", " und ", " et ", " y ", " e ", " en ", " i "]
         where text.contains(conjunction) {
             let parts = text.split(separator: conjunction)
             return parts.count == 2 && parts.allSatisfy { gazetteer.isPlace(String($0)) }
@@ -229,7 +260,7 @@ struct HeaderFragmenter {
                 return Self.trimmed(String(whole.text[first.startIndex..<last.endIndex]))
             }
             guard sides.count == 2 else { continue }
-            let parts = sides.map { fragment($0, slot: whole.slot, isBold: whole.isBold, isItalic: whole.isItalic) }
+            let parts = sides.map { fragment($0, slot: whole.slot) }
             let firsts = [String(atoms[0]), String(atoms[cut])]
             let titles = zip(parts, firsts).map { max($0.title, 0.9 * knowledge.titleLikelihood($1)) }
             let names = zip(parts, firsts).map { 0.4 * $0.employer + 0.6 * employers.likelihood($1) }
@@ -279,11 +310,21 @@ struct HeaderFragmenter {
             return text
         }
         let isAbbreviation =
-            last.count <= 4 && last.first?.isUppercase == true && last.dropFirst().allSatisfy(\.isLowercase)
+            last.count <= 4 && last.first?.isUppercase == true
+            && (last.dropFirst().allSatisfy(\.isLowercase) || last.dropFirst().allSatisfy(\.isUppercase))
         return isAbbreviation ? text : String(text.dropLast())
     }
 
     static func trimmed(_ text: String) -> String {
-        String(text.drop { " ,;:|·•–—-".contains($0) }.trimmingSuffix { " ,;:|·•–—-".contains($0) })
+        String(text.drop(while: isSign).trimmingSuffix(while: isSign))
+    }
+
+    /// Whether a character parts texts, and belongs to none: a separator, or a pin in front of a town.
+    private static func isSign(_ character: Character) -> Bool {
+        " ,;:|·•–—-".contains(character) || isPicture(character)
+    }
+
+    private static func isPicture(_ character: Character) -> Bool {
+        character.unicodeScalars.first?.properties.generalCategory == .otherSymbol
     }
 }

@@ -10,10 +10,12 @@ struct HeaderLayout {
     /// In the order in which they are believed.
     private static let candidates = [" – ", " — ", " - ", " / "]
 
-    /// - Parameter headers: those of all entries; ones without dates say nothing.
-    init(_ headers: [[HeaderLine]]) {
+    /// - Parameters:
+    ///   - headers: those of all entries; ones without dates say nothing.
+    ///   - isPlace: whether a text is a place: what stands beside a date may be one, and names nothing.
+    init(_ headers: [[HeaderLine]], isPlace: (String) -> Bool) {
         let contents = headers.filter { header in header.contains { $0.dates != nil } }
-            .map { header in header.filter { !$0.cells.isEmpty } }
+            .map { header in header.filter { line in !line.cells.allSatisfy { isPlace($0.text) } } }
             .filter { !$0.isEmpty }
         let single = contents.filter { $0.count == 1 }
         // A header that was too long for one line has its signs on the first.

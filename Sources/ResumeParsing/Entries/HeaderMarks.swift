@@ -14,7 +14,8 @@ struct HeaderMarks {
         let edges = headerEdges(lines, dated: dated)
         let fullRight = lines.rightEdges
         let layouts = EntryLayout.byBlock(lines)
-        let stands = headersStandOut(lines, dated: dated)
+        let prominence = Prominence(lines)
+        let stands = headersStandOut(lines, dated: dated, prominence: prominence)
         let isNameFirst = (dated.firstIndex { $0?.isRange == true } ?? 0) > 0
         var marked: [(DocumentLine, Bool)] = []
         // Whether the header at hand has said when.
@@ -30,7 +31,9 @@ struct HeaderMarks {
                 rightEdge: fullRight[line.block] ?? line.right,
                 layout: layouts[line.block] ?? EntryLayout([]),
                 isDated: isDated,
-                isPlain: stands && !line.isBold,
+                isPlain: stands && !prominence.has(line),
+                isProminent: prominence.has(line),
+                standsOut: stands,
                 isDateAhead: isDateAhead(lines, dated: dated, at: index),
                 isNameFirst: isNameFirst
             )
@@ -40,12 +43,12 @@ struct HeaderMarks {
         return marked
     }
 
-    /// Whether every entry begins with a bold line: there are as many of them before dates as there are dates.
-    private func headersStandOut(_ lines: [DocumentLine], dated: [DateMatch?]) -> Bool {
+    /// Whether every entry begins with a bold or large line: there are as many of them before dates as there are dates.
+    private func headersStandOut(_ lines: [DocumentLine], dated: [DateMatch?], prominence: Prominence) -> Bool {
         let dates = dated.filter { $0?.isRange == true }.count
-        guard dates >= 2, lines.filter(\.isBold).count * 2 < lines.count else { return false }
+        guard dates >= 2, lines.filter(prominence.has).count * 2 < lines.count else { return false }
         let starts = lines.indices.filter { index in
-            lines[index].isBold && (index == 0 || !lines[index - 1].isBold)
+            prominence.has(lines[index]) && (index == 0 || !prominence.has(lines[index - 1]))
                 && isDateAhead(lines, dated: dated, at: index)
         }
         return starts.count >= dates
@@ -91,6 +94,8 @@ struct HeaderMarks {
         layout: EntryLayout,
         isDated: Bool,
         isPlain: Bool,
+        isProminent: Bool,
+        standsOut: Bool,
         isDateAhead: Bool,
         isNameFirst: Bool
     ) -> Bool {
@@ -101,12 +106,13 @@ struct HeaderMarks {
         if let date, date.isRange, line.wordCount <= 28, date.characters.upperBound >= line.text.count - 1 {
             return false
         }
-        // Where all names are bold, nothing else begins an entry.
+        // Where all names stand out, nothing else begins an entry, and what does is none of the text before it.
         if isPlain, previous?.isBody == true { return true }
+        if isProminent, standsOut, isDateAhead, previous?.isBody == true, words(of: line) <= 13 { return false }
         if let previous, previous.isBody, continues(previous.line, line, rightEdge: rightEdge) { return true }
         let first = line.text.first
         if first?.isLowercase == true, previous != nil { return true }
-        let words = line.text.split(separator: " ").filter { $0.contains(where: \.isLetter) }.count
+        let words = words(of: line)
         // However long: what has its dates on the next line, in a section where names come first, is a name.
         if isNameFirst, words > 13, words <= 20, !Sentences.ends(line.text), let next, let when = next.date,
             when.isRange,
@@ -114,11 +120,11 @@ struct HeaderMarks {
         {
             return false
         }
-        if words > 13 && !line.isBold || Sentences.ends(line.text) && words >= 3 { return true }
+        if words > 13 && !isProminent || Sentences.ends(line.text) && words >= 3 { return true }
         guard let previous else { return false }
         // Behind the date a longer line of ordinary words begins to tell.
         let plain = line.text.split(separator: " ").filter { $0.first?.isLowercase == true }.count
-        if !previous.isBody, isDated, !line.isBold,
+        if !previous.isBody, isDated, !isProminent,
             words >= 6 && plain * 2 > words || words >= 12 || Sentences.end(in: line.text[...]) != nil
         {
             return true
@@ -130,13 +136,13 @@ struct HeaderMarks {
             return false
         }
         let isIndented = !layout.isCentred && contentLeft(of: line) > headerEdge + 4
-        if isIndented, !line.isBold, line.cells.count == 1, !previous.isBody, isDated,
+        if isIndented, !isProminent, line.cells.count == 1, !previous.isBody, isDated,
             contentLeft(of: line) > contentLeft(of: previous.line) + 4,
             contentLeft(of: line) < contentLeft(of: previous.line) + 40
         {
             return true
         }
-        if isIndented, !line.isBold, line.cells.count == 1 {
+        if isIndented, !isProminent, line.cells.count == 1 {
             // Beside a date in a rail of its own the header goes on further right.
             let rail = scanner.firstMatch(in: previous.line.text)?.characters
             let isBesideRail = rail?.lowerBound == 0 && (rail?.count ?? 0) < previous.line.text.count - 3
@@ -146,7 +152,7 @@ struct HeaderMarks {
             // A header has few lines.
             return false
         }
-        if line.isBold || line.cells.count > 1 { return false }
+        if isProminent || line.cells.count > 1 { return false }
         if let next, next.date?.isRange == true, !next.line.isBullet { return false }
         return knowledge.titleLikelihood(line.text) < 0.55 && !looksLikeName(line)
     }
@@ -184,6 +190,10 @@ struct HeaderMarks {
         if previous.text.hasSuffix(".") && !isFull { return false }
         return isFull && (previous.isBullet || line.left >= previous.left - 3) || previous.text.hasSuffix(",")
             || previous.text.hasSuffix("-") || line.text.first?.isLowercase == true
+    }
+
+    private func words(of line: DocumentLine) -> Int {
+        line.text.split(separator: " ").filter { $0.contains(where: \.isLetter) }.count
     }
 
     private func looksLikeName(_ line: DocumentLine) -> Bool {

@@ -34,7 +34,7 @@ struct WorkParser {
 
     func entries(from lines: [DocumentLine]) -> [WorkEntry] {
         let blocks = divider.blocks(of: lines)
-        let layout = HeaderLayout(blocks.map(\.header))
+        let layout = HeaderLayout(blocks.map(\.header), isPlace: fragmenter.isPlace)
         var drafts = blocks.map { block in
             Draft(block: block, content: fragmenter.content(of: block.header, layout: layout))
         }

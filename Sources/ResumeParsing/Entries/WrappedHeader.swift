@@ -19,16 +19,13 @@ struct WrappedHeader {
             // Beside a date the width is unknown; fields that go on tell.
             let isOpen = ["|", "·", "•", "–", "—", "/"].contains(cell.text.split(separator: " ").last ?? "")
             let hasMore = [" · ", " | ", " • "].contains { cell.text.contains($0) && next.text.contains($0) }
-            guard isOpen || hasMore, second.cells.count == 1, scanner.firstMatch(in: next.text) == nil else {
+            let breaksOff = Self.connectives.contains(cell.text.split(separator: " ").last ?? "")
+            guard isOpen || hasMore || breaksOff && cell.lastStyle == next.firstStyle, second.cells.count == 1,
+                scanner.firstMatch(in: next.text) == nil
+            else {
                 return nil
             }
-            let joined = DocumentLine.Cell(
-                text: cell.text + " " + next.text,
-                left: cell.left,
-                right: cell.right,
-                isBold: cell.isBold,
-                isItalic: cell.isItalic
-            )
+            let joined = cell.joined(with: next)
             return line.with(cells: [joined] + line.cells.dropFirst())
         }
         // What begins with its own dates is another entry.
@@ -48,7 +45,9 @@ struct WrappedHeader {
         let hasFields =
             [" · ", " | ", " • ", " – ", " — ", " / "].contains { line.text.contains($0) }
             && (line.isBold == next.isBold || isMostlyDate(next.text))
-        guard breaksOff || hasFields || isOpen || next.text.first.map({ "|·•–-".contains($0) }) == true else {
+        // One style that goes on is one text.
+        let goesOn = cell.lastStyle == next.firstStyle && (!cell.styleChanges.isEmpty || !next.styleChanges.isEmpty)
+        guard breaksOff || hasFields || isOpen || goesOn || next.text.first.map({ "|·•–-".contains($0) }) == true else {
             return nil
         }
         let letter = (line.right - line.left) / Double(max(line.text.count, 1))
@@ -57,13 +56,7 @@ struct WrappedHeader {
             isCut || isOpen && next.text.contains(")")
                 || line.right + letter * firstWord > rightEdge && line.text.count > 24
         else { return nil }
-        let joined = DocumentLine.Cell(
-            text: line.text + " " + next.text,
-            left: line.left,
-            right: next.right,
-            isBold: next.isBold,
-            isItalic: next.isItalic
-        )
+        let joined = cell.joined(with: next, endingAt: next.right)
         return second.with(cells: [joined] + second.cells.dropFirst())
     }
 

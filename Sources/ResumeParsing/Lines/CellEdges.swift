@@ -12,6 +12,12 @@ struct CellEdges {
     private static let tolerance = 1.5
     /// The least space in front of a cell in multiples of the font size; words are about a quarter apart.
     private static let leastGap = 0.45
+    /// The same for edges at which no line begins.
+    private static let leastInnerGap = 0.6
+    /// Words of a date in front of such an edge.
+    private static let mostDateWords = 5
+    /// Lines that must have a word at such an edge.
+    private static let leastInnerLines = 3
 
     init(of page: TextPage) {
         guard page.origin == .textLayer else {
@@ -25,8 +31,27 @@ struct CellEdges {
             for left in lefts where left > leftmost + 20 && edges.last.map({ left - $0 > Self.tolerance }) ?? true {
                 if lefts.filter({ abs($0 - left) <= Self.tolerance }).count >= Self.leastLines { edges.append(left) }
             }
-            return edges
+            return edges + Self.innerEdges(of: lines)
         }
+    }
+
+    /// Edges at which words begin behind figures and a wider space, on several lines: a narrow column of dates.
+    private static func innerEdges(of lines: [TextLine]) -> [Double] {
+        let starts = lines.compactMap { line -> Double? in
+            let words = line.words
+            guard
+                let next = words.indices.dropFirst().first(where: { index in
+                    words[index].box.left - words[index - 1].box.right > leastInnerGap * words[index].fontSize
+                }), next <= mostDateWords,
+                words[..<next].contains(where: { $0.text.utf8.contains { (0x30...0x39).contains($0) } })
+            else { return nil }
+            return words[next].box.left
+        }.sorted()
+        var edges: [Double] = []
+        for start in starts where edges.last.map({ start - $0 > tolerance }) ?? true {
+            if starts.filter({ abs($0 - start) <= tolerance / 2 }).count >= leastInnerLines { edges.append(start) }
+        }
+        return edges
     }
 
     /// The words of a line by cells.

@@ -11,6 +11,33 @@ struct DocumentLine: Sendable {
         let right: Double
         let isBold: Bool
         let isItalic: Bool
+        /// Characters with which another style of type begins, behind the first, with that style.
+        var styleChanges: [StyleChange] = []
+        /// The style that the text begins with, where it is not that of most words.
+        var opening: TypeStyle?
+
+        var firstStyle: TypeStyle { opening ?? TypeStyle(isBold: isBold, isItalic: isItalic) }
+        var lastStyle: TypeStyle { styleChanges.last?.style ?? firstStyle }
+
+        /// This cell with another one's text behind its own.
+        ///
+        /// - Parameters:
+        ///   - next: the text that goes on.
+        ///   - right: where the whole ends; nil for where this cell does.
+        /// - Returns: one cell with both texts.
+        func joined(with next: Cell, endingAt right: Double? = nil) -> Cell {
+            let seam = StyleChange(offset: text.count + 1, style: next.firstStyle)
+            return Cell(
+                text: text + " " + next.text,
+                left: left,
+                right: right ?? self.right,
+                isBold: isBold,
+                isItalic: isItalic,
+                styleChanges: styleChanges + (lastStyle == next.firstStyle ? [] : [seam])
+                    + next.styleChanges.map { StyleChange(offset: $0.offset + text.count + 1, style: $0.style) },
+                opening: opening
+            )
+        }
     }
 
     let reference: LineReference
@@ -109,7 +136,9 @@ extension DocumentLine {
                 left: cell.first?.box.left ?? 0,
                 right: cell.last?.box.right ?? 0,
                 isBold: bold,
-                isItalic: cell.filter(\.isItalic).count * 2 > cell.count
+                isItalic: cell.filter(\.isItalic).count * 2 > cell.count,
+                styleChanges: Self.styleChanges(in: cell),
+                opening: cell.first.map(TypeStyle.init)
             )
         }
         self.isBullet = isBullet
@@ -124,6 +153,18 @@ extension DocumentLine {
         block = blockOffset + line.block
         var seen: Set<String> = []
         links = words.compactMap(\.link).filter { seen.insert($0).inserted }
+    }
+
+    private static func styleChanges(in words: [TextWord]) -> [StyleChange] {
+        var changes: [StyleChange] = []
+        var count = 0
+        for (index, word) in words.enumerated() {
+            if index > 0, TypeStyle(word) != TypeStyle(words[index - 1]) {
+                changes.append(StyleChange(offset: count, style: TypeStyle(word)))
+            }
+            count += word.text.count + 1
+        }
+        return changes
     }
 
     /// The line as if it had a bullet in front.

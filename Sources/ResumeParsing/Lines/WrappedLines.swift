@@ -64,13 +64,7 @@ struct WrappedLines {
             let wasOpenWord = before.map { $0.range.isCurrent && cell.text.last?.isLetter == true } ?? false
             guard !wasWhole, !wasOpenWord else { continue }
             var cells = previous.cells
-            cells[index] = DocumentLine.Cell(
-                text: text,
-                left: cell.left,
-                right: cell.right,
-                isBold: cell.isBold,
-                isItalic: cell.isItalic
-            )
+            cells[index] = cell.joined(with: rest)
             guard let first = previous.with(cells: cells) else { continue }
             return (first, line.with(cells: Array(line.cells.dropFirst())))
         }

@@ -21,9 +21,20 @@ enum AuthorNames {
             }
             if let last = words[..<index].last?.last, ":".contains(last) { break }
         }
-        guard names > 0, index < words.count, let last = words[..<index].last else { return "" }
+        guard names > 0 else { return listBeforeColon(text) }
+        guard index < words.count, let last = words[..<index].last else { return "" }
         let isClosed = last.last.map { ".:,;".contains($0) } == true || words[index].hasPrefix("(")
         return isClosed ? text[..<last.endIndex] : ""
+    }
+
+    /// "Jane Doe, Richard Roe: Brot und Hefe": at least two whole names before a colon.
+    private static func listBeforeColon(_ text: String) -> Substring {
+        guard let colon = text.firstRange(of: ": ") else { return "" }
+        let names = text[..<colon.lowerBound].split(separator: ",").map { $0.split(separator: " ") }
+        let areNames = names.allSatisfy { words in
+            (2...4).contains(words.count) && words.allSatisfy { isSurname($0) || isInitials(String($0)) }
+        }
+        return names.count > 1 && areNames ? text[..<colon.upperBound] : ""
     }
 
     /// The names in a text, each as written.
@@ -37,7 +48,17 @@ enum AuthorNames {
         }
         .map { $0.hasSuffix(":") ? String($0.dropLast()) : $0 }.filter { !$0.isEmpty && $0 != "." }
         var names: [String] = []
-        for part in parts {
+        // "Doe, Jane, and Richard Roe": the first is written the other way round.
+        var rest = parts[...]
+        if parts.count > 1, !parts[0].contains(" "), !hasInitials(parts[0]), !hasInitials(parts[1]),
+            text.contains(parts[0] + ", " + parts[1]),
+            isSurname(Substring(parts[0])), isSurname(Substring(parts[1])),
+            parts.dropFirst(2).allSatisfy({ $0.contains(" ") })
+        {
+            names.append(parts[0] + ", " + (parts[1].hasSuffix(".") ? String(parts[1].dropLast()) : parts[1]))
+            rest = parts.dropFirst(2)
+        }
+        for part in rest {
             // "Doe, J.": the initials belong to the name before the comma.
             if let last = names.last, isInitials(part), !last.contains(where: { ".,".contains($0) }),
                 !last.contains(" ")

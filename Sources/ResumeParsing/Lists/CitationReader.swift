@@ -18,7 +18,7 @@ struct CitationReader {
         let (withoutDOI, doi) = Self.cutDOI(from: item.text)
         let (bare, url) = WebAddresses.cut(from: withoutDOI)
         let dated = date(in: bare)
-        let parts = parts(of: bare)
+        let parts = parts(of: withoutLeadingDate(bare))
         let title = Self.title(parts.title, date: dated, scanner: scanner)
         guard title.contains(where: \.isLetter) else { return nil }
         let venue = parts.venue.map { withoutDate($0) }.flatMap { $0.contains(where: \.isLetter) ? $0 : nil }
@@ -78,35 +78,77 @@ struct CitationReader {
 
     private func withoutDate(_ text: String) -> String {
         let dated = DatedText(text, scanner: scanner).text
-        let trimmed = HeaderFragmenter.trimmed(dated).trimmingSuffix { " .,;:(".contains($0) }
+        var trimmed = String(HeaderFragmenter.trimmed(dated).trimmingSuffix { " .,;:(".contains($0) })
+        // "J Example Bak. 2020;12(3):45-67"
+        for (wrong, right) in [(". ;", "; "), (" ;", "; "), (" : ", ": ")] {
+            while let range = trimmed.firstRange(of: wrong) { trimmed.replaceSubrange(range, with: right) }
+        }
         for prefix in ["In: ", "in: ", "In ", "in "] where trimmed.hasPrefix(prefix) {
             return String(trimmed.dropFirst(prefix.count))
         }
-        return String(trimmed)
+        return trimmed
+    }
+
+    /// "2020: Doe, J.: …"
+    private func withoutLeadingDate(_ text: String) -> String {
+        guard let match = scanner.firstMatch(in: String(text.prefix(30))), match.characters.lowerBound == 0 else {
+            return text
+        }
+        let rest = text.dropFirst(match.characters.upperBound).drop { $0 == " " }
+        guard let sign = rest.first, ":–—-|".contains(sign) else { return text }
+        return String(rest.dropFirst().drop { $0 == " " })
     }
 
     // MARK: Parts
 
     private func parts(of text: String) -> (authors: String, title: String, venue: String?) {
-        for (open, close) in [("“", "”"), ("„", "“"), ("«", "»"), ("\"", "\"")] {
-            guard let start = text.firstRange(of: open) else { continue }
+        for (open, close) in [("“", "”"), ("„", "“"), ("«", "»"), ("\"", "\""), ("‘", "’"), ("'", "'")] {
+            guard let start = Self.opening(open, in: text) else { continue }
             let behind = text[start.upperBound...]
-            guard let end = behind.firstRange(of: close), behind[..<end.lowerBound].count > 8 else { continue }
+            guard let end = Self.closing(close, in: behind), behind[..<end.lowerBound].count > 8 else { continue }
             let venue = HeaderFragmenter.trimmed(String(behind[end.upperBound...].drop { " .,".contains($0) }))
             return (
-                String(text[..<start.lowerBound]), String(behind[..<end.lowerBound]), venue.isEmpty ? nil : venue
+                authors(before: String(text[..<start.lowerBound])), String(behind[..<end.lowerBound]),
+                venue.isEmpty ? nil : venue
             )
         }
         let authors = AuthorNames.prefix(of: text)
-        var rest = String(text.dropFirst(authors.count))
+        var rest = String(text.dropFirst(authors.count).drop { $0 == " " })
+        // "(in press)", "(2020, March)"
+        var hasDate = false
+        if !authors.isEmpty, rest.hasPrefix("("), let close = rest.firstIndex(of: ")") {
+            rest = String(rest[rest.index(after: close)...])
+            hasDate = true
+        }
         // "(2020). Title. Venue", "2020. Title"
         let afterSigns = rest.drop { " .,:;(".contains($0) }
-        if !authors.isEmpty, let match = scanner.firstMatch(in: String(afterSigns)), match.characters.lowerBound == 0 {
+        if !authors.isEmpty, !hasDate, let match = scanner.firstMatch(in: String(afterSigns)),
+            match.characters.lowerBound == 0
+        {
             rest = String(afterSigns.dropFirst(match.characters.upperBound).drop { " ).,:;".contains($0) })
         }
         rest = String(rest.drop { " .,:;–-".contains($0) })
         let (title, venue) = titleAndVenue(rest, isCited: !authors.isEmpty)
         return (String(authors), title, venue)
+    }
+
+    /// Where a quotation begins: an apostrophe within a word begins none.
+    private static func opening(_ sign: String, in text: String) -> Range<String.Index>? {
+        text.ranges(of: sign).first { range in
+            range.lowerBound == text.startIndex || !text[text.index(before: range.lowerBound)].isLetter
+        }
+    }
+
+    private static func closing(_ sign: String, in text: Substring) -> Range<String.Index>? {
+        text.ranges(of: sign).first { range in
+            range.upperBound == text.endIndex || !text[range.upperBound].isLetter
+        }
+    }
+
+    /// "Doe, J. 2020. ": the authors, without the year behind them.
+    private func authors(before title: String) -> String {
+        let names = AuthorNames.prefix(of: title)
+        return names.isEmpty ? DatedText(title, scanner: scanner).text : String(names)
     }
 
     private func titleAndVenue(_ text: String, isCited: Bool) -> (title: String, venue: String?) {

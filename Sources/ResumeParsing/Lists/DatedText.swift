@@ -79,9 +79,13 @@ struct DatedText {
             while let range = result.firstRange(of: empty) { result.removeSubrange(range) }
         }
         while let range = result.firstRange(of: "  ") { result.replaceSubrange(range, with: " ") }
-        for (wrong, right) in [(" ,", ","), (",,", ","), (" )", ")"), ("( ", "("), (", |", " |"), ("| |", "|")] {
+        for (wrong, right) in [
+            (" ,", ","), (",,", ","), (" )", ")"), ("( ", "("), (", |", " |"), ("| |", "|"), (", –", " –"),
+            (", —", " —"), (", - ", " - "), ("– –", "–"), ("— —", "—"), (" - - ", " - "),
+        ] {
             while let range = result.firstRange(of: wrong) { result.replaceSubrange(range, with: right) }
         }
-        return HeaderFragmenter.trimmed(result)
+        // "Dean's List (2015, 2016)"
+        return HeaderFragmenter.trimmed(String(result.trimmingSuffix { " ([,".contains($0) }))
     }
 }

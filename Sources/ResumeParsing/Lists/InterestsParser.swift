@@ -21,7 +21,8 @@ struct InterestsParser {
             return sentences(item.text).flatMap { sentence -> [InterestEntry] in
                 let parts = ListItems.split(sentence)
                 let isList = parts.allSatisfy { $0.split(separator: " ").count <= Self.mostWords }
-                return (isList ? parts.flatMap(withoutAnd) : [sentence]).map { InterestEntry(name: $0, lines: lines) }
+                let names = isList ? (parts.dropLast() + lastOfList(parts)).flatMap(withoutAnd) : [sentence]
+                return names.map { InterestEntry(name: $0, lines: lines) }
             }
         }
     }
@@ -30,6 +31,17 @@ struct InterestsParser {
     private func sentences(_ text: String) -> [String] {
         ListItems.pieces(text, at: [". "]).map { String($0.trimmingSuffix { ".;,".contains($0) }) }
             .filter { $0.contains(where: \.isLetter) && scanner.firstMatch(in: $0).map { $0.isRange } != true }
+    }
+
+    /// "Wandern, Schach und Lesen": two behind the last comma, where both are short.
+    private func lastOfList(_ parts: [String]) -> [String] {
+        guard parts.count > 1, let last = parts.last else { return parts.suffix(1) }
+        for word in [" and ", " und ", " et ", " y ", " e ", " en ", " i "] {
+            guard let range = last.firstRange(of: word) else { continue }
+            let both = [String(last[..<range.lowerBound]), String(last[range.upperBound...])]
+            if both.allSatisfy({ (1...2).contains($0.split(separator: " ").count) }) { return both }
+        }
+        return [last]
     }
 
     /// The last of a list: "cycling, and cooking" has its word in front.

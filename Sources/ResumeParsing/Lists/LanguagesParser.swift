@@ -73,18 +73,23 @@ struct LanguagesParser {
                 index += 1
             }
         }
-        guard starts.count > 1, starts[0] == 0 || !["and", "und", "et", "y", "e", "i", "en"].contains(words[0]) else {
-            return [text]
-        }
-        guard starts[0] == 0 else { return [text] }
-        return zip(starts, starts.dropFirst() + [words.count]).map { start, end in
+        guard let first = starts.first, starts.count > 1 else { return [text] }
+        // "Fluent in English and Spanish": the level before the first is that of all.
+        var level = Array(words[..<first])
+        while let last = level.last, ["in", "en", "auf"].contains(last) { level.removeLast() }
+        guard level.isEmpty || fluency(level.joined(separator: " ")) != nil else { return [text] }
+        let parts = zip(starts, starts.dropFirst() + [words.count]).map { start, end in
             var part = Array(words[start..<end])
             while let last = part.last, ["and", "und", "et", "y", "e", "i", "en", "&", "/"].contains(last.lowercased())
             {
                 part.removeLast()
             }
-            return part.joined(separator: " ")
+            return part
         }
+        // "Native English speaker and beginner in German": each has its own.
+        let haveNone = parts.allSatisfy { nameLength(in: $0, at: 0) == $0.count }
+        guard level.isEmpty || haveNone else { return [text] }
+        return parts.map { ($0 + level).joined(separator: " ") }
     }
 
     private func nameLength(in words: [String], at start: Int) -> Int? {

@@ -65,6 +65,9 @@ enum ListItems {
     }
 
     private static func cleaned(_ text: String) -> String {
-        String(text.drop { " -–—*:.".contains($0) }.trimmingSuffix { " .;:".contains($0) })
+        var start = text.drop { " -–—*:".contains($0) }
+        // A full stop begins the name of ".NET".
+        while start.first == ".", start.dropFirst().first?.isLetter != true { start = start.dropFirst() }
+        return String(start.drop { $0 == " " }.trimmingSuffix { " .;:".contains($0) })
     }
 }

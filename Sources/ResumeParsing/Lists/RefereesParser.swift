@@ -7,30 +7,46 @@ struct RefereesParser {
 
     func referees(from lines: [DocumentLine]) -> [RefereeEntry] {
         var entries: [RefereeEntry] = []
-        var isOpen = false
-        for line in lines where !isOnRequest(line.text) {
-            for cell in line.cells.count > 1 && line.cells.allSatisfy({ isName($0.text) })
-                ? line.cells.map(\.text) : [line.text]
-            {
-                let name = name(in: cell)
-                if let name {
-                    let rest = HeaderFragmenter.trimmed(String(cell.dropFirst(name.count)))
+        /// The entries that stand side by side.
+        var columns = 0..<0
+        let told = lines.filter { !isOnRequest($0.text) }
+        let areNamesOnly = told.allSatisfy { line in line.cells.allSatisfy { isName($0.text) } }
+        for line in told {
+            let texts = line.cells.map(\.text)
+            if texts.count > 1, texts.count == columns.count, !isTold(entries[columns]), !areNamesOnly {
+                for (index, text) in zip(columns, texts) { add(text, line, to: &entries[index]) }
+                continue
+            }
+            let areColumns = texts.count > 1 && texts.allSatisfy(isName)
+            let first = entries.count
+            for text in areColumns ? texts : [line.text] {
+                let name = name(in: text)
+                // What stands below a name alone is the position, which may look like one.
+                let isDetail = !areColumns && !areNamesOnly && entries.last.map { $0.reference == nil } == true
+                if let name, !isDetail {
+                    let rest = HeaderFragmenter.trimmed(String(text.dropFirst(name.count)))
                     entries.append(
                         RefereeEntry(name: name, reference: rest.isEmpty ? nil : rest, lines: [line.reference])
                     )
-                    isOpen = true
-                } else if isOpen, let last = entries.indices.last {
-                    entries[last].reference = entries[last].reference.map { HighlightJoiner.join($0, cell) } ?? cell
-                    entries[last].lines.append(line.reference)
                 } else if let last = entries.indices.last {
-                    entries[last].reference = entries[last].reference.map { HighlightJoiner.join($0, cell) } ?? cell
-                    entries[last].lines.append(line.reference)
+                    add(text, line, to: &entries[last])
                 } else {
-                    entries.append(RefereeEntry(name: nil, reference: cell, lines: [line.reference]))
+                    entries.append(RefereeEntry(name: nil, reference: text, lines: [line.reference]))
                 }
             }
+            columns = areColumns ? first..<entries.count : 0..<0
         }
         return entries
+    }
+
+    private func add(_ text: String, _ line: DocumentLine, to entry: inout RefereeEntry) {
+        entry.reference = entry.reference.map { HighlightJoiner.join($0, text) } ?? text
+        entry.lines.append(line.reference)
+    }
+
+    /// Whether entries end with how the people are reached.
+    private func isTold(_ entries: ArraySlice<RefereeEntry>) -> Bool {
+        entries.contains { $0.reference?.contains { $0 == "@" || $0.isNumber } == true }
     }
 
     /// Whether a line says no more than that references can be had.
@@ -42,7 +58,7 @@ struct RefereesParser {
     /// The name in front of a line: two to five words that names are made of, up to the first sign.
     private func name(in text: String) -> String? {
         let head = text.prefix { !",;:|–—(·•".contains($0) }
-        let candidate = String(head.range(of: " - ").map { head[..<$0.lowerBound] } ?? head)
+        let candidate = String(head.firstRange(of: " - ").map { head[..<$0.lowerBound] } ?? head)
         let trimmed = HeaderFragmenter.trimmed(candidate)
         return isName(trimmed) ? trimmed : nil
     }
@@ -56,9 +72,4 @@ struct RefereesParser {
             }
             && EmployerNames(lexicon).likelihood(text) <= EmployerNames.unknown
     }
-}
-
-extension Substring {
-    /// Where a text stands first.
-    fileprivate func range(of text: String) -> Range<Index>? { firstRange(of: text) }
 }

@@ -1,10 +1,30 @@
 import TextFolding
 
-/// Signs that show how well something is known: stars, dots, bars, per cent.
+/// How well something is known, as signs (stars, dots, bars, per cent) or in words beside it.
 enum SkillLevels {
     private static let signs: Set<Character> = [
         "★", "☆", "●", "○", "■", "□", "▪", "▫", "◆", "◇", "█", "▓", "▒", "░", "◉", "◯", "⬤", "✦", "✧", "▰", "▱", "⭐",
-        "•", "◐", "▮", "▯", "⚫", "⚪", "◼", "◻",
+        "•", "◐", "▮", "▯", "⚫", "⚪", "◼", "◻", "◦", "⬛", "⬜", "🟢", "🔵", "🔴", "🟩", "🟦", "🟡", "*",
+    ]
+
+    /// Folded words for levels, alone or with one another.
+    private static let words: Set<String> = [
+        "expert", "advanced", "intermediate", "basic", "basics", "beginner", "proficient", "fluent", "novice", "good",
+        "very", "excellent", "strong", "knowledge", "level", "working", "experte", "expertenkenntnisse",
+        "fortgeschritten",
+        "grundkenntnisse", "grundlagen", "kenntnisse", "gut", "gute", "sehr", "anfanger", "niveau", "avance",
+        "confirme",
+        "intermediaire", "debutant", "notions", "maitrise", "bon", "bonne", "tres", "experto", "avanzado", "intermedio",
+        "basico", "nivel", "alto", "medio", "muy", "esperto", "avanzato", "base", "livello", "ottimo", "ottima",
+        "buono",
+        "buona", "avancado", "intermediario", "gevorderd", "goed", "zeer", "basis", "basiskennis", "ekspert",
+        "zaawansowany", "sredniozaawansowany", "podstawowy", "podstawy", "poziom", "dobry", "dobra", "bardzo", "biegly",
+        "biegle",
+    ]
+    private static let years: Set<String> = [
+        "year", "years", "yr", "yrs", "jahr", "jahre", "an", "ans", "ano", "anos", "anni", "anno", "jaar", "lat",
+        "lata",
+        "rok", "experience",
     ]
 
     /// The text without runs of such signs at its end, and without a per cent figure there.
@@ -15,16 +35,85 @@ enum SkillLevels {
         {
             words.removeLast()
         }
-        if let last = words.last {
-            let bare = String(last.trimmingSuffix { signs.contains($0) })
-            if !bare.isEmpty, last.count - bare.count > 1 { words[words.count - 1] = bare }
-        }
+        if let last = words.last { words[words.count - 1] = withoutRun(last) }
         return words.joined(separator: " ")
+    }
+
+    /// The text with commas for the runs of signs behind each skill, and dashes for dot leaders.
+    static func parted(_ text: String) -> String {
+        let words = text.split(separator: " ").map(String.init)
+        var result: [String] = []
+        var index = 0
+        while index < words.count {
+            let end = words[index...].firstIndex { !isSigns($0) } ?? words.count
+            let length = words[index..<end].joined().count
+            if length > 1, length > 2 || words[index] != "*" {
+                result.append(",")
+                index = end
+            } else if words[index].count > 2, words[index].allSatisfy({ $0 == "." || $0 == "…" }) {
+                result.append("–")
+                index += 1
+            } else {
+                let bare = withoutRun(words[index])
+                result.append(bare == words[index] ? bare : bare + ",")
+                index += 1
+            }
+        }
+        return result.joined(separator: " ")
+    }
+
+    /// A skill without the level behind it: "Python – advanced", "SQL (80 %)", "Go (5 years)".
+    static func name(_ item: String) -> String {
+        var text = item
+        while true {
+            if text.hasSuffix(")"), let open = text.lastIndex(of: "("), open > text.startIndex, isLevel(text[open...]) {
+                text = HeaderFragmenter.trimmed(String(text[..<open]))
+                continue
+            }
+            let cuts = [" – ", " — ", " - ", ": "].compactMap { text.ranges(of: $0).last }
+            if let cut = cuts.max(by: { $0.lowerBound < $1.lowerBound }), isLevel(text[cut.upperBound...]) {
+                text = HeaderFragmenter.trimmed(String(text[..<cut.lowerBound]))
+                continue
+            }
+            let words = text.split(separator: " ")
+            guard
+                let length = [1, 2].first(where: { length in
+                    words.count > length && isFigure(words.suffix(length).joined(separator: " "))
+                })
+            else { return text }
+            text = words.dropLast(length).joined(separator: " ")
+        }
+    }
+
+    /// Whether a text says how well something is known, and nothing else.
+    static func isLevel(_ text: some StringProtocol) -> Bool {
+        let parts = String(text).folded.split { " ()[].,:–—".contains($0) }.map(String.init)
+        let areLevels = parts.allSatisfy { part in
+            words.contains(part) || years.contains(part) || isFigure(part) || isSigns(part) || part == "%"
+                || part.count <= 3 && part.allSatisfy { $0.isNumber || $0 == "+" }
+        }
+        return areLevels && parts.contains { $0.contains { !$0.isNumber } }
+    }
+
+    /// "80%", "80 %", "4/5", "5 years"
+    private static func isFigure(_ text: String) -> Bool {
+        if isPercentage(text.filter { $0 != " " }) || isFraction(text) { return true }
+        let parts = text.split(separator: " ")
+        return parts.count == 2 && parts[0].count <= 3 && parts[0].allSatisfy { $0.isNumber || $0 == "+" }
+            && years.contains(parts[1].folded)
+    }
+
+    private static func isSigns(_ word: String) -> Bool { !word.isEmpty && word.allSatisfy { signs.contains($0) } }
+
+    /// Without the signs that are glued to the end of a word.
+    private static func withoutRun(_ word: String) -> String {
+        let bare = String(word.trimmingSuffix { signs.contains($0) })
+        return !bare.isEmpty && word.count - bare.count > 1 ? bare : word
     }
 
     private static func isPercentage(_ word: String) -> Bool {
         let bare = word.drop { $0 == "(" }.trimmingSuffix { ")".contains($0) }
-        return bare.hasSuffix("%") && bare.dropLast().allSatisfy(\.isNumber) && bare.count <= 4
+        return bare.hasSuffix("%") && bare.count > 1 && bare.dropLast().allSatisfy(\.isNumber) && bare.count <= 4
     }
 
     /// "4/5", "8/10"

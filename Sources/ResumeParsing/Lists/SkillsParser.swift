@@ -10,11 +10,12 @@ struct SkillsParser {
         var groups: [SkillGroup] = []
         for (name, line) in labelled(lines) {
             let keywords = line.flatMap { (text, reference) in
-                ListItems.split(SkillLevels.withoutBars(text)).filter {
-                    $0.contains { $0.isLetter || $0.isNumber } && $0.split(separator: " ").count <= Self.mostWords
-                        && $0.count > 1 || isSingle($0)
-                }
-                .map { Sourced($0, lines: [reference]) }
+                ListItems.split(SkillLevels.parted(text)).filter { !SkillLevels.isLevel($0) }.map(SkillLevels.name)
+                    .filter {
+                        $0.contains { $0.isLetter || $0.isNumber } && $0.split(separator: " ").count <= Self.mostWords
+                            && $0.count > 1 || isSingle($0)
+                    }
+                    .map { Sourced($0, lines: [reference]) }
             }
             guard !keywords.isEmpty else { continue }
             if let last = groups.indices.last, name == nil || groups[last].name == name {
@@ -34,11 +35,21 @@ struct SkillsParser {
         var result: [(name: String?, texts: [(String, LineReference)])] = []
         let hasPlain = lines.contains { !$0.isBold }
         var label: String?
-        for item in joined(lines) {
-            let text = item.text
-            if let colon = text.firstIndex(of: ":"), text.distance(from: text.startIndex, to: colon) < 40 {
-                label = String(text[..<colon])
-                result.append((label, [(String(text[text.index(after: colon)...]), item.line.reference)]))
+        let items = joined(lines)
+        let hasDashes = items.filter { dashedLabel($0.text) != nil }.count > 1
+        for item in items {
+            let text = ListedItem.withoutNumber(item.text)
+            let groups = labelledParts(text) ?? (hasDashes ? dashedLabel(text).map { [$0] } : nil)
+            if let groups {
+                for (name, rest) in groups {
+                    if SkillLevels.isLevel(rest) {
+                        // "Python: 4/5" is a skill and no group.
+                        result.append((label, [(name, item.line.reference)]))
+                    } else {
+                        label = name
+                        result.append((label, [(rest, item.line.reference)]))
+                    }
+                }
             } else if item.line.isBold, hasPlain, !item.line.isBullet, !text.contains(","), item.line.cells.count == 1 {
                 label = text
             } else if item.line.cells.count > 1, item.line.cells[0].isBold, !item.line.cells[1].isBold {
@@ -52,6 +63,29 @@ struct SkillsParser {
             }
         }
         return result
+    }
+
+    /// "Languages: Go, C", "Office: Word; Design: Figma"
+    private func labelledParts(_ text: String) -> [(name: String, rest: String)]? {
+        func parted(_ text: String) -> (name: String, rest: String)? {
+            guard let colon = text.firstIndex(of: ":"), text.distance(from: text.startIndex, to: colon) < 40 else {
+                return nil
+            }
+            let name = HeaderFragmenter.trimmed(String(text[..<colon]))
+            return name.isEmpty ? nil : (name, String(text[text.index(after: colon)...]))
+        }
+        let pieces = ListItems.pieces(text, at: ["; "])
+        let parts = pieces.compactMap(parted)
+        return pieces.count > 1 && parts.count == pieces.count ? parts : parted(text).map { [$0] }
+    }
+
+    /// "Languages – Go, C"
+    private func dashedLabel(_ text: String) -> (name: String, rest: String)? {
+        guard let dash = text.firstRange(of: " – ") ?? text.firstRange(of: " - ") else { return nil }
+        let name = String(text[..<dash.lowerBound])
+        let rest = String(text[dash.upperBound...])
+        let isLabel = name.split(separator: " ").count <= 4 && !name.contains(",") && !name.contains(":")
+        return isLabel && rest.contains(", ") ? (name, rest) : nil
     }
 
     /// Lines with what was wrapped put back: a list that ends with a comma, or with half a word, goes on.

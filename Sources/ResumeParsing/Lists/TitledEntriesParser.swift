@@ -159,6 +159,12 @@ struct TitledEntriesParser {
         guard text.contains(where: \.isLetter), text.first?.isLowercase != true else { return false }
         if lexicon.issuers.contains(key) { return true }
         let tokens = text.foldedTokens
+        // "IHK Berlin": one of many of a name.
+        if tokens.count > 1, let place = text.split(separator: " ").last, gazetteer.isPlace(String(place)),
+            lexicon.issuers.contains(tokens.dropLast().joined(separator: " "))
+        {
+            return true
+        }
         if tokens.count >= 2, ["state", "ministry", "board", "government", "city"].contains(tokens[0]),
             tokens[1] == "of"
         {
