@@ -6,13 +6,16 @@ enum Feedback {
     /// Changes that earn less are not worth a sentence.
     private static let leastPoints = 0.8
     private static let quotedWords = 7
+    /// The advice of rules that would give more for more of the same.
+    static let tellMore = "Tell more of what you did, in plain statements with a verb in front, such as led or built"
 
     static func sentences(for findings: [Finding], isLikely: Bool) -> String {
         guard isLikely else {
-            return "This document does not look like a résumé. "
+            let hidden = findings.first { $0.code == HiddenTextRule.name }.map { sentence($0) + " " } ?? ""
+            return hidden + "This document does not look like a résumé. "
                 + "Send one with contact details and sections for experience, education and skills."
         }
-        let changes = findings.filter { $0.pointsLost >= leastPoints || $0.severity == .fatal }.prefix(mostChanges)
+        let changes = changes(of: findings)
         switch changes.count {
         case 0:
             return "This résumé does all that the rubric asks for. Keep it up to date and fit it to each posting."
@@ -23,17 +26,30 @@ enum Feedback {
         }
     }
 
-    /// "Add a figure …, for example in “Handled complaints …” (up to 9 points)."
+    /// The dearest findings; that there is too little is said once, however many rules miss it.
+    private static func changes(of findings: [Finding]) -> ArraySlice<Finding> {
+        var asksForMore = false
+        return findings.filter { finding in
+            guard finding.pointsLost >= leastPoints || finding.severity == .fatal else { return false }
+            guard [ThinContent.code, DetailRule.name].contains(finding.code) || finding.advice == tellMore else {
+                return true
+            }
+            defer { asksForMore = true }
+            return !asksForMore
+        }.prefix(mostChanges)
+    }
+
+    /// "Say how much or how many (line 12, “Answered complaints …”; up to 9 points)."
     private static func sentence(_ finding: Finding) -> String {
         var advice = finding.advice
         while advice.hasSuffix(".") { advice.removeLast() }
-        let example = finding.evidence.first.map { ", for example in \(place($0)), “\(quote($0))”" } ?? ""
+        let line = finding.evidence.first.map { "\(place($0)), “\(quote($0))”; " } ?? ""
         let points = max(1, Int(finding.pointsLost.rounded()))
-        return "\(advice)\(example) (up to \(points) \(points == 1 ? "point" : "points"))."
+        return "\(advice) (\(line)up to \(points) \(points == 1 ? "point" : "points"))."
     }
 
     private static func place(_ line: LineReference) -> String {
-        line.page == 1 ? "line \(line.line)" : "line \(line.line) of page \(line.page)"
+        line.page == 1 ? "line \(line.line)" : "page \(line.page), line \(line.line)"
     }
 
     private static func quote(_ line: LineReference) -> String {

@@ -5,6 +5,8 @@ import Resume
 struct FieldExpectations: Sendable {
     /// Statements that tell enough.
     let statements: Double
+    /// Statements of one position that tell enough of it.
+    let perPosition: Double
     /// Statements with a figure that tell enough.
     let measured: Double
     /// Different words in statements that tell enough.
@@ -13,14 +15,46 @@ struct FieldExpectations: Sendable {
     let pages: Double
 
     /// Different words, those that entries stand for included, from which on the whole résumé can be judged.
-    var substantialWords: Double { words + 45 }
+    ///
+    /// Fewer than full detail asks for: a short résumé can be right or wrong as well.
+    var substantialWords: Double { 0.6 * words + 65 }
 
-    private static let office = FieldExpectations(statements: 10, measured: 7, words: 110, pages: 2)
+    private static let office = FieldExpectations(
+        statements: 12,
+        perPosition: 4,
+        measured: 8,
+        words: 135,
+        pages: 2
+    )
     /// People are cared for, taught and designed for more than counted.
-    private static let people = FieldExpectations(statements: 9, measured: 5, words: 100, pages: 2)
-    private static let trade = FieldExpectations(statements: 6, measured: 3, words: 70, pages: 2)
-    private static let academic = FieldExpectations(statements: 8, measured: 4, words: 105, pages: 12)
-    private static let beginner = FieldExpectations(statements: 7, measured: 4, words: 85, pages: 2)
+    private static let people = FieldExpectations(
+        statements: 11,
+        perPosition: 3,
+        measured: 6,
+        words: 125,
+        pages: 2
+    )
+    private static let trade = FieldExpectations(
+        statements: 7,
+        perPosition: 2,
+        measured: 4,
+        words: 85,
+        pages: 2
+    )
+    private static let academic = FieldExpectations(
+        statements: 10,
+        perPosition: 3,
+        measured: 5,
+        words: 130,
+        pages: 12
+    )
+    private static let beginner = FieldExpectations(
+        statements: 8,
+        perPosition: 3,
+        measured: 5,
+        words: 105,
+        pages: 2
+    )
 
     /// - Parameters:
     ///   - profile: whose occupations name the field, by their groups in the SOC 2018.

@@ -1,13 +1,12 @@
 /// How the scores of varied résumés are spread; what a score is compared with.
 ///
-/// Numbers only: how they were made stands in Rubric.md.
+/// Numbers only: `make_reference.py` makes them, and Rubric.md says from what.
 enum ReferenceDistribution {
     /// How many of the reference résumés have the score that is the index, 0-100.
     static let counts: [Int] = [
-        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 1, 3, 1, 5,
-        6, 8, 10, 12, 12, 18, 17, 22, 17, 23, 22, 20, 24, 25, 29, 33, 41, 34, 34, 39, 43, 28, 30, 53, 28, 52, 39, 44,
-        44, 37, 36, 46, 28, 26, 33, 35, 34, 20, 8, 31, 21, 19, 5, 18, 15, 12, 18, 15, 15, 12, 17, 18, 17, 13, 18, 17,
-        10, 6, 9, 3, 5, 6, 2, 3,
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 1, 0, 0, 4, 5, 4,
+        4, 3, 4, 1, 6, 8, 6, 12, 8, 6, 11, 7, 9, 5, 9, 9, 16, 9, 18, 9, 13, 11, 12, 24, 13, 10, 14, 10, 12, 10, 14, 12,
+        10, 7, 11, 11, 11, 11, 12, 7, 8, 2, 10, 9, 4, 3, 3, 10, 7, 7, 6, 7, 5, 3, 11, 9, 10, 6, 6, 12, 3, 2, 0, 2,
     ]
 
     /// The part of the reference that a score is better than, in whole percent.

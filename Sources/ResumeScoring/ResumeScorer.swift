@@ -56,7 +56,9 @@ package struct ResumeScorer: Sendable {
         // Something that is hardly a résumé cannot be a good one, however tidy it is.
         let isLikely = resume.likelihood >= Self.leastLikelihood
         let floor = document.hasText ? min(Self.leastPoints, total) : 0
-        let scale = isLikely || total == 0 ? 1 : max(resume.likelihood / Self.leastLikelihood, floor / total)
+        let likely = isLikely || total == 0 ? 1 : max(resume.likelihood / Self.leastLikelihood, floor / total)
+        let hidden = answers.contains { $0.code == HiddenTextRule.name && $0.assessment.isFatal }
+        let scale = hidden && total * likely > HiddenTextRule.mostPoints ? HiddenTextRule.mostPoints / total : likely
         for place in categories.indices { categories[place].points = Self.rounded(categories[place].points * scale) }
 
         var found = answers.compactMap(\.finding)
@@ -66,8 +68,16 @@ package struct ResumeScorer: Sendable {
             let thin = ThinContent.finding(for: subject, detail: detail, lost: withheld, possible: withholding)
             found += thin.map { [$0] } ?? []
         }
+        if hidden, let place = found.firstIndex(where: { $0.code == HiddenTextRule.name }) {
+            found[place].pointsLost = Self.rounded(found[place].pointsLost + total * (likely - scale))
+            found[place].pointsPossible = 100
+        }
         var findings = Self.ordered(found)
-        if !isLikely { findings.insert(Self.unlikely(lost: total * (1 - scale)), at: 0) }
+        // What deceives a reader is said before anything else, whatever else costs.
+        if hidden, let place = findings.firstIndex(where: { $0.code == HiddenTextRule.name }) {
+            findings.insert(findings.remove(at: place), at: 0)
+        }
+        if !isLikely { findings.insert(Self.unlikely(lost: total * (1 - likely)), at: hidden ? 1 : 0) }
         let score = Int((total * scale).rounded())
         return ResumeScore(
             score: score,

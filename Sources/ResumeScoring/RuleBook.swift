@@ -1,7 +1,7 @@
 /// All rules of the rubric, in its order.
 enum RuleBook {
     /// Changes whenever the same résumé may be scored differently.
-    static let version = "2"
+    static let version = "3"
 
     static let rules: [any ScoringRule] = [
         HiddenTextRule(), TextLayerRule(), BrokenCharactersRule(), RecognisedStructureRule(),
@@ -11,7 +11,7 @@ enum RuleBook {
         TitlesRule(), EmployersRule(), DatesRule(), DegreesRule(),
         NumbersRule(), DetailRule(),
         ActionVerbsRule(), WeakPhrasesRule(), PronounsRule(), ClichesRule(),
-        SpellingRule(), DateStyleRule(), RepetitionRule(), PunctuationRule(), CapitalsRule(),
+        SpellingRule(), DateStyleRule(), RepetitionRule(), ForeignTextRule(), PunctuationRule(), CapitalsRule(),
         PagesRule(), StatementLengthRule(),
         ReferencesRule(), PersonalDataRule(), ObjectiveRule(),
     ]

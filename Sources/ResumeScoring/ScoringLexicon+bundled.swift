@@ -10,11 +10,16 @@ extension ScoringLexicon {
             let url = Bundle.module.bundleURL.appending(path: "Resources/\(name).tsv")
             return TableFile([UInt8](try Data(contentsOf: url)), columns: columns)
         }
+        func words(_ name: String) throws -> [UInt8] {
+            [UInt8](try Data(contentsOf: Bundle.module.bundleURL.appending(path: "Resources/\(name).words")))
+        }
         return ScoringLexicon(
             actionVerbs: try table("action_verbs", columns: 3),
             weakPhrases: try table("weak_phrases", columns: 2),
             cliches: try table("cliches", columns: 1),
-            words: [UInt8](try Data(contentsOf: Bundle.module.bundleURL.appending(path: "Resources/english.words")))
+            postingPhrases: try table("posting_phrases", columns: 1),
+            words: try words("english"),
+            commonWords: try words("common")
         )
     }
 }

@@ -10,7 +10,11 @@ package struct ScoringLexicon: Sendable {
     let advice: [String]
     /// In the order of the table.
     let cliches: PhraseTable
+    /// What employers write in postings.
+    let postingPhrases: PhraseTable
     let spelling: WordList
+    /// The words that a slip is taken for: frequent ones, no names.
+    let commonWords: WordList
     /// What may stand before the verb that opens a statement.
     let openingPronouns = WordNumber.set(["i", "we"])
 
@@ -18,13 +22,29 @@ package struct ScoringLexicon: Sendable {
     ///   - actionVerbs: base form, past tense, -ing form.
     ///   - weakPhrases: phrase, advice.
     ///   - cliches: phrase.
+    ///   - postingPhrases: phrase.
     ///   - words: the bytes of a word list.
-    package init(actionVerbs: TableFile, weakPhrases: TableFile, cliches: TableFile, words: [UInt8]) {
-        let verbs = actionVerbs.rows.flatMap { $0 }.flatMap { FoldedText($0).tokens.prefix(1).map(\.number) }
-        self.actionVerbs = Set(verbs)
+    ///   - commonWords: the bytes of the list of those that are frequent.
+    package init(
+        actionVerbs: TableFile,
+        weakPhrases: TableFile,
+        cliches: TableFile,
+        postingPhrases: TableFile,
+        words: [UInt8],
+        commonWords: [UInt8]
+    ) {
+        let verbs = actionVerbs.rows.flatMap { $0 }.flatMap { [$0, Self.british($0)] }
+        self.actionVerbs = Set(verbs.flatMap { FoldedText($0).tokens.prefix(1).map(\.number) })
         self.weakPhrases = PhraseTable(weakPhrases.rows.map { $0[0] })
         advice = weakPhrases.rows.map { $0[1] }
         self.cliches = PhraseTable(cliches.rows.map { $0[0] })
+        self.postingPhrases = PhraseTable(postingPhrases.rows.map { $0[0] })
         spelling = WordList(words)
+        self.commonWords = WordList(commonWords)
+    }
+
+    /// "organised" for "organized": the table has American forms.
+    private static func british(_ verb: String) -> String {
+        String(verb.map { $0 == "z" ? "s" : $0 })
     }
 }

@@ -12,12 +12,18 @@ struct ScoringSubject: Sendable {
     let field: FieldExpectations
     /// Positions, each once: a copied entry proves nothing new.
     let positions: [WorkEntry]
+    /// Lines of a job posting; nothing in `resume` was read from them.
+    let posting: PostingLines
+    /// Statements that are only lists of keywords; they are in none of the properties below.
+    let keywordLists: [Statement]
     /// Statements about positions, copies included.
     let workStatements: [Statement]
     /// Those of them that say what an earlier one says.
     let copiedStatements: [Statement]
     /// Statements about positions, projects and voluntary work, each once; without any, about awards and publications.
     let statements: [Statement]
+    /// Where the statements of each position, project or voluntary role stand among `statements`.
+    let tellings: [Range<Int>]
     /// The words at the top that say who somebody is, as statements.
     let summary: [Statement]
     let isEnglish: Bool
@@ -36,31 +42,54 @@ struct ScoringSubject: Sendable {
 
     var document: TextDocument { text.document }
 
+    /// The line at the top beside which a missing detail belongs.
+    var top: [LineReference] {
+        let basics = resume.basics
+        let known = basics.email?.lines.first ?? basics.phone?.lines.first ?? basics.name?.lines.first
+        return known.map { [$0] } ?? text.lines.prefix(1).map(text.reference)
+    }
+
+    /// Whether any position, or any school where there is none, says when it was.
+    var hasDates: Bool {
+        hasWork
+            ? positions.contains { $0.startDate != nil || $0.endDate != nil }
+            : resume.education.contains { $0.startDate != nil || $0.endDate != nil }
+    }
+
+    /// The last line of the document, behind which a missing section belongs.
+    var bottom: [LineReference] { text.lines.suffix(1).map(text.reference) }
+
+    /// The line of the position that is told worst, of the newest of several; without a position, the first line of what
+    /// there is instead.
+    var thinnest: [LineReference] {
+        let told = positions.map { entry in
+            entry.highlights.reduce(entry.summary?.utf8.count ?? 0) { $0 + $1.value.utf8.count }
+        }
+        if let place = told.indices.min(by: { told[$0] < told[$1] }) { return Array(positions[place].lines.prefix(1)) }
+        let instead = resume.projects.map(\.lines) + resume.volunteer.map(\.lines) + resume.education.map(\.lines)
+        return Array((instead.first ?? top).prefix(1))
+    }
+
     /// Words of one statement that count; longer ones are lists of keywords.
     private static let countedWords = 30
 
     init(_ resume: Resume, document: TextDocument, profile: CareerProfile, lexicon: ScoringLexicon) {
-        self.resume = resume
         self.profile = profile
         self.lexicon = lexicon
         let text = DocumentText(document)
         self.text = text
-        positions = Self.unique(resume.work)
-        let work = resume.work.flatMap(Self.statements)
-        workStatements = work
-        var novelty = Novelty()
-        copiedStatements = work.filter { !novelty.isNew($0.folded) }
-        let further =
-            resume.projects.flatMap(\.highlights).flatMap(Statement.statements)
-            + resume.volunteer.flatMap(Self.statements)
-        var statements = Self.unique(work + further)
-        if statements.isEmpty, resume.work.isEmpty {
-            statements = Self.unique(
-                (resume.awards + resume.publications).map { Statement($0.title, line: $0.lines.first) }
-            )
-        }
-        self.statements = statements
-        summary = Self.unique(resume.basics.summary.map(Statement.statements) ?? [])
+        posting = PostingLines(text, phrases: lexicon.postingPhrases)
+        let resume = resume.without(posting)
+        self.resume = resume
+        let positions = Self.unique(resume.work)
+        self.positions = positions
+        let entries = StatedEntries(resume, text: text, verbs: lexicon.actionVerbs)
+        keywordLists = entries.keywordLists
+        workStatements = entries.work
+        copiedStatements = entries.copies
+        statements = entries.statements
+        tellings = entries.tellings
+        summary = StatedEntries.unique(resume.basics.summary.map(Statement.statements) ?? [])
         field = FieldExpectations.of(profile, work: resume.work)
         isEnglish = Self.isEnglish(statements + summary, text: text)
         var words: Set<UInt64> = []
@@ -71,7 +100,7 @@ struct ScoringSubject: Sendable {
             }
         }
         statedWords = words.count
-        copies = CopiedLines(text)
+        copies = CopiedLines(text, apartFrom: (positions.map(\.lines) + resume.education.map(\.lines)).flatMap { $0 })
         let said = Double(words.count) + Self.impliedWords(of: resume, positions: positions.count)
         substance = min(1, said / field.substantialWords) * (1 - copies.share)
     }
@@ -80,17 +109,6 @@ struct ScoringSubject: Sendable {
         let words = statements.reduce(0) { $0 + $1.wordCount }
         let texts = words >= 30 ? statements.map(\.folded) : text.lines.map(\.text)
         return !EnglishDetector.isForeignScript(texts) && EnglishDetector.isEnglish(texts.lazy.flatMap(\.tokens))
-    }
-
-    /// Statements in work entries, their summaries included.
-    private static func statements(of entry: WorkEntry) -> [Statement] {
-        let summary = entry.summary.map { [Sourced($0, lines: entry.lines)] } ?? []
-        return (summary + entry.highlights).flatMap(Statement.statements)
-    }
-
-    private static func unique(_ statements: [Statement]) -> [Statement] {
-        var novelty = Novelty()
-        return statements.filter { $0.wordCount > 1 && novelty.isNew($0.folded) }
     }
 
     private static func unique(_ entries: [WorkEntry]) -> [WorkEntry] {
@@ -104,19 +122,16 @@ struct ScoringSubject: Sendable {
         }
     }
 
+    /// Lines of certificates and awards that count, and publications; a longer list of names tells no more.
+    private static let mostTitled = 8
+    private static let mostPublications = 20
+
     /// What entries say by being there; how many words a name or a title has must not count.
     private static func impliedWords(of resume: Resume, positions: Int) -> Double {
-        let titled = resume.certificates.count + resume.awards.count + resume.publications.count
+        let titled =
+            min(Set((resume.certificates + resume.awards).compactMap(\.lines.first)).count, mostTitled)
+            + min(resume.publications.count, mostPublications)
         return 5 * Double(positions + resume.volunteer.count) + 6 * Double(resume.education.count)
             + 4 * Double(titled) + 2 * Double(resume.projects.count)
-    }
-}
-
-extension ScoringSubject {
-    /// How many statements are as a rule wants them, each by how full it is, of those that the field expects.
-    ///
-    /// What further statements are like takes nothing away: to tell less is never better.
-    func share(ofExpected expected: Double, where holds: (Statement) -> Bool) -> Double {
-        min(1, statements.reduce(0) { holds($1) ? $0 + $1.fullness : $0 } / expected)
     }
 }

@@ -1,12 +1,14 @@
 #!/usr/bin/env python3
-"""Makes Resources/english.words, the words that a statement may be spelt with.
+"""Makes Resources/english.words, the words that a statement may be spelt with, and common.words, what a slip may mean.
 
-Call: make_words.py FOLDER OUTPUT
+Call: make_words.py FOLDER OUTPUT COMMON_OUTPUT
 FOLDER holds `american-english` and `british-english` as Debian's packages wamerican and wbritish install them in
-/usr/share/dict (SCOWL; see NOTICE). To them come the words of this program's own tables of skills, occupations and
-verbs, and the words below.
+/usr/share/dict (SCOWL; see NOTICE), and `american-english-small` and `british-english-small` of wamerican-small and
+wbritish-small. To the first two come the words of this program's own tables of skills, occupations and verbs, and the
+words below; to the small ones, from which names are left out, only the latter. A word that is one letter away from a rare
+word or a name ("tusla", "perio") is hardly a slip; one that is as near to a frequent word is.
 
-The file is a sorted row of 5-byte big-endian numbers, one for each folded word: the upper 40 bits of its FNV-1a
+A file is a sorted row of 5-byte big-endian numbers, one for each folded word: the upper 40 bits of its FNV-1a
 number, mixed as `WordList.swift` does.
 """
 
@@ -67,7 +69,22 @@ def fold(text):
     return "".join(c for c in text if not unicodedata.combining(c))
 
 
-def main(folder, output):
+def common(folder):
+    words = {word for word in PROFESSIONAL.split() if len(word) > 3}
+    for name in ("american-english-small", "british-english-small"):
+        with open(os.path.join(folder, name), encoding="utf-8") as lines:
+            words.update(fold(line.strip()) for line in lines if line[:1].islower() and "'" not in line)
+    return {word for word in words if re.fullmatch(r"[a-z]{4,}", word)}
+
+
+def write(words, output):
+    numbers = sorted({number(word) for word in words})
+    with open(output, "wb") as file:
+        file.write(b"".join(value.to_bytes(5, "big") for value in numbers))
+    print(len(numbers), "words", file=sys.stderr)
+
+
+def main(folder, output, common_output):
     here = os.path.dirname(os.path.abspath(__file__))
     words = set(PROFESSIONAL.split())
     for name in ("american-english", "british-english"):
@@ -83,11 +100,9 @@ def main(folder, output):
                 if not line.startswith("#"):
                     words.update(re.findall(r"[a-z]{3,}", fold(line)))
     words = {word for word in words if re.fullmatch(r"[a-z]{2,}", word)}
-    numbers = sorted({number(word) for word in words})
-    with open(output, "wb") as file:
-        file.write(b"".join(value.to_bytes(5, "big") for value in numbers))
-    print(f"{len(words)} words, {5 * len(numbers)} bytes")
+    write(words, output)
+    write(common(folder), common_output)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], sys.argv[2])
+    main(*sys.argv[1:])

@@ -6,7 +6,7 @@ enum Degradation: String, CaseIterable, Sendable {
     case numbersRemoved, emailRemoved, phoneRemoved, contactRemoved, linksRemoved, nameRemoved, datesRemoved
     case skillsRemoved, educationRemoved, summaryRemoved, workRemoved, newestRemoved, oldestRemoved, middleRemoved
     case verbsWeakened, typosInserted, bulletsMerged, bulletsCut, jobsShuffled, datesMixed
-    case lengthDoubled, keywordsHidden, skillsStuffed, bulletsRepeated, padded
+    case lengthDoubled, keywordsHidden, skillsStuffed, bulletsRepeated, padded, postingPasted, keywordsListed
 
     /// The document after it; nil where the document has nothing that could be made worse so.
     func apply(to document: TextDocument, _ resume: Resume) -> TextDocument? {
@@ -75,6 +75,9 @@ enum Degradation: String, CaseIterable, Sendable {
                 for entry in resume.work.dropFirst().reversed() { editor.insert(best, behind: entry) }
             }
         case .padded: editor.pad()
+        case .postingPasted: editor.insert(DocumentEditor.posting, behind: highlights.first?.lines.last)
+        case .keywordsListed:
+            editor.insert([DocumentEditor.buzzwords.joined(separator: " ")], behind: highlights.first?.lines.last)
         default: break
         }
     }

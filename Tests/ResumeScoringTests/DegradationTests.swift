@@ -11,6 +11,7 @@ struct DegradationTests {
         .educationRemoved, .summaryRemoved, .workRemoved, .newestRemoved, .verbsWeakened, .typosInserted,
         .bulletsMerged,
         .bulletsCut, .jobsShuffled, .datesMixed, .lengthDoubled, .keywordsHidden, .skillsStuffed, .padded,
+        .postingPasted, .keywordsListed,
     ]
 
     @Test("never raises the score", arguments: GeneratedField.all)

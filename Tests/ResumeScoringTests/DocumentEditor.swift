@@ -3,7 +3,7 @@ import TextDocument
 
 /// Edits the words of a document by the lines that statements were read from.
 struct DocumentEditor {
-    private(set) var document: TextDocument
+    var document: TextDocument
     private let original: TextDocument
 
     static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
@@ -93,7 +93,7 @@ struct DocumentEditor {
         document.pages[index].lines.replaceSubrange((first - 1)..<last, with: shuffled)
     }
 
-    private static func moved(_ line: TextLine, to top: Double) -> TextLine {
+    static func moved(_ line: TextLine, to top: Double) -> TextLine {
         var line = line
         let shift = top - (line.box?.top ?? top)
         for index in line.words.indices {

@@ -52,6 +52,13 @@ struct SpellingTests {
         #expect(try slips([bullet]).isEmpty)
     }
 
+    @Test("what is near to a rare word or a name only is a name itself", arguments: ["Tusla", "perio", "Brixt"])
+    func rare(_ word: String) throws {
+        #expect(
+            try slips(["Kept records of \(word) charts for the practice", "\(word) inspections every year"]).isEmpty
+        )
+    }
+
     @Test("a word that is written three times is meant")
     func oftenMeant() throws {
         #expect(try slips(["Sold flowerz at the market", "Packed flowerz in boxes", "Bought flowerz in bulk"]).isEmpty)

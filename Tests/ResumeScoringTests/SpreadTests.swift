@@ -11,7 +11,7 @@ struct SpreadTests {
         let document = GeneratedResume(field, seed: 1, jobs: 3, measured: 1).document()
         let score = try ScoredDocument.score(of: document)
         #expect(score.score >= 88, "\(score.findings.map { "\($0.code) \($0.pointsLost)" })")
-        #expect((score.percentile ?? 0) >= 90)
+        #expect((score.percentile ?? 0) >= 80)
     }
 
     @Test("a bare list of positions gets what its form earns", arguments: GeneratedField.all)
@@ -21,7 +21,7 @@ struct SpreadTests {
         resume.summary = ""
         resume.skills = []
         let score = try ScoredDocument.score(of: resume.document())
-        #expect((33...47).contains(score.score), "\(score.categories)")
+        #expect((29...45).contains(score.score), "\(score.categories)")
     }
 
     @Test("a name on an empty page is hardly a résumé")

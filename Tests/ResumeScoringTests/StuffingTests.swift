@@ -38,8 +38,43 @@ struct StuffingTests {
         after.hiddenWords = ["python", "java", "kubernetes", "leadership", "excel", "sql"]
         let score = try after.score
         #expect(try score.score < ScoredSample.excellent.score.score)
+        #expect(score.score <= 25)
+        #expect(score.feedback.hasPrefix("Remove the hidden text on page 1"))
+        #expect(!score.feedback.contains("kubernetes"))
         #expect(score.findings.first?.code == "readability.hidden_text")
         #expect(score.findings.first?.severity == .fatal)
+    }
+
+    @Test("hidden words on an otherwise empty page are named first")
+    func hiddenOnly() throws {
+        var sample = ScoredSample()
+        sample.resume.likelihood = 0
+        sample.hiddenWords = ["senior", "engineer", "python", "java", "kubernetes", "sql"]
+        let score = try sample.score
+        #expect(score.score <= 5)
+        #expect(score.findings.first?.code == "readability.hidden_text")
+        #expect(score.feedback.hasPrefix("Remove the hidden text on page 1"))
+        #expect(score.feedback.contains("does not look like a résumé"))
+    }
+
+    @Test("a phrase of a posting alone is no posting")
+    func quotedPhrase() throws {
+        var after = ScoredSample.excellent
+        let text = "Wrote adverts, from “we are looking for” to the signed contract, for 40 vacancies a year"
+        after.resume.work[0].highlights.append(Sourced(text, lines: [after.write("• " + text)]))
+        let score = try after.score
+        #expect(!score.findings.contains { $0.code == "consistency.foreign_text" })
+        #expect(try score.score >= ScoredSample.excellent.score.score)
+    }
+
+    @Test("skills that a sentence names are no list of keywords")
+    func sentence() {
+        let sentence =
+            "Built reports in Excel, Tableau, Power BI and Looker for sales, finance, legal, human resources, IT"
+        #expect(!Statement(sentence, line: nil).isKeywordList)
+        let list = "Excel, Tableau, Power BI, Looker, SQL, Python, Java, Docker, AWS, Kubernetes"
+        #expect(Statement(list, line: nil).isKeywordList)
+        #expect(Statement(list.filter { $0 != "," }, line: nil).isKeywordList)
     }
 
     @Test("padding beyond the pages that are needed lowers the score", arguments: [3, 5])

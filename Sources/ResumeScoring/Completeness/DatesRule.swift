@@ -4,7 +4,7 @@ import Resume
 struct DatesRule: ScoringRule {
     let code = "completeness.dates"
     let category = ScoreCategory.completeness
-    let weight = 5.0
+    let weight = 4.0
     let source = "Ladders eye tracking 2018"
 
     func assess(_ subject: ScoringSubject) -> Assessment {
@@ -21,7 +21,9 @@ struct DatesRule: ScoringRule {
                 lacking: "Some positions lack the month and year of their start or end.",
                 without: "Some entries have no dates."
             ),
-            advice: "Give month and year of start and end for every \(subject.hasWork ? "position" : "entry")",
+            advice: entries.isShort
+                ? EntryCompleteness.more
+                : "Give month and year of start and end for every \(subject.hasWork ? "position" : "entry")",
             evidence: entries.incomplete
         )
     }

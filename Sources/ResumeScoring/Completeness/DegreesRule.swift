@@ -10,7 +10,12 @@ struct DegreesRule: ScoringRule {
     func assess(_ subject: ScoringSubject) -> Assessment {
         let education = subject.resume.education
         guard !education.isEmpty else {
-            return Assessment(0, "No qualification is named.", advice: "Name your highest qualification or training")
+            return Assessment(
+                0,
+                "No qualification is named.",
+                advice: "Name your highest qualification or training",
+                evidence: subject.bottom
+            )
         }
         let shares = education.map {
             ($0.studyType != nil || $0.area != nil ? 0.5 : 0) + ($0.institution != nil ? 0.5 : 0)

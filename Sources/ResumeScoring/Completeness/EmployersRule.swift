@@ -4,7 +4,7 @@ import Resume
 struct EmployersRule: ScoringRule {
     let code = "completeness.employers"
     let category = ScoreCategory.completeness
-    let weight = 4.0
+    let weight = 3.5
     let source = "Ladders eye tracking 2018"
 
     func assess(_ subject: ScoringSubject) -> Assessment {
@@ -21,9 +21,11 @@ struct EmployersRule: ScoringRule {
                 lacking: "Some positions name no employer.",
                 without: "There is no position with an employer."
             ),
-            advice: subject.hasWork && !entries.incomplete.isEmpty
-                ? "Name the employer of every position, or say that you worked for yourself"
-                : "Name the organisation of every internship, project or voluntary role",
+            advice: entries.isShort
+                ? EntryCompleteness.more
+                : subject.hasWork
+                    ? "Name the employer of every position, or say that you worked for yourself"
+                    : "Name the organisation of every internship, project or voluntary role",
             evidence: entries.incomplete
         )
     }

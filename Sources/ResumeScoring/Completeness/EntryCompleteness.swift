@@ -6,10 +6,14 @@ struct EntryCompleteness {
     private static let mostWithoutWork = 0.6
     /// What the best-told positions count, the first of them most: a further position, however badly it is told, then never
     /// costs more than leaving it out.
-    private static let parts = [0.75, 0.15, 0.07, 0.03]
+    static let parts = [0.75, 0.17, 0.08]
+    /// What to do where each entry is complete and there are few of them.
+    static let more = "Add further positions, internships or voluntary work with title, employer and dates"
 
     let share: Double
-    /// Lines of the entries that lack something.
+    /// Whether no entry lacks anything, so that only more of them would help.
+    let isShort: Bool
+    /// Lines of the entries that lack something; of the last one where none does.
     let incomplete: [LineReference]
 
     /// - Parameters:
@@ -27,14 +31,17 @@ struct EntryCompleteness {
         let education = (schools.map(\.share).max() ?? 0) * Self.mostWithoutWork
         share = max(work, education)
         let judged = subject.hasWork ? positions : schools
-        incomplete = judged.filter { $0.share < 1 }.flatMap { $0.lines.prefix(1) }
+        let lacking = judged.filter { $0.share < 1 }
+        isShort = lacking.isEmpty
+        // Where nothing is lacking, more of the same belongs behind the last entry.
+        incomplete = (isShort ? judged.suffix(1) : lacking).flatMap { $0.lines.prefix(1) }
     }
 
     /// What to say about positions: there are too few of them, or some lack something.
     func message(_ subject: ScoringSubject, lacking: String, without: String) -> String {
         guard subject.hasWork else { return without }
         let count = subject.positions.count
-        return incomplete.isEmpty
+        return isShort
             ? "The résumé tells of \(count) \(count == 1 ? "position" : "positions") only." : lacking
     }
 }

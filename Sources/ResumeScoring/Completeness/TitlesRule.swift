@@ -4,7 +4,7 @@ import Resume
 struct TitlesRule: ScoringRule {
     let code = "completeness.titles"
     let category = ScoreCategory.completeness
-    let weight = 4.0
+    let weight = 3.5
     let source = "Ladders eye tracking 2018"
 
     func assess(_ subject: ScoringSubject) -> Assessment {
@@ -21,9 +21,8 @@ struct TitlesRule: ScoringRule {
                 lacking: "Some positions have no clear title.",
                 without: "There is no position with a title."
             ),
-            advice: subject.hasWork && !entries.incomplete.isEmpty
-                ? "Give every position its title on a line of its own"
-                : "Add positions, internships or voluntary work with a title",
+            advice: subject.hasWork && !entries.isShort
+                ? "Give every position its title on a line of its own" : EntryCompleteness.more,
             evidence: entries.incomplete
         )
     }

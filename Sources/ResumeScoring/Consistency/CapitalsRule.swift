@@ -4,7 +4,7 @@ import Resume
 struct CapitalsRule: ScoringRule {
     let code = "consistency.capitals"
     let category = ScoreCategory.consistency
-    let weight = 1.0
+    let weight = 0.5
     let source = "convention"
 
     func assess(_ subject: ScoringSubject) -> Assessment {
@@ -12,7 +12,9 @@ struct CapitalsRule: ScoringRule {
         return Assessment(
             1 - 1.5 * Double(odd.count) / Double(max(subject.statements.count, 1)),
             judged: subject.substance,
-            "\(odd.count) statements begin with a small letter or shout in capitals.",
+            odd.count == 1
+                ? "One statement begins with a small letter or shouts in capitals."
+                : "\(odd.count) statements begin with a small letter or shout in capitals.",
             advice: "Begin every statement with a capital and write the rest in small letters",
             evidence: odd.compactMap(\.line)
         )

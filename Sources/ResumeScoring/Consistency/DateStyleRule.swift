@@ -20,10 +20,13 @@ struct DateStyleRule: ScoringRule {
         }
         let counts = DateStyle.allCases.map { style in (style: style, count: dated.count { $0.style == style }) }
         guard !dated.isEmpty, let most = counts.max(by: { $0.count < $1.count }) else {
+            // Dates that were read, such as "’19", are not missing, whatever their style.
+            guard !subject.hasDates else { return Assessment(1, judged: subject.credibility) }
             return Assessment(
                 0,
                 "There are no dates to compare.",
-                advice: "Date every entry in one way, such as Mar 2021"
+                advice: "Date every entry in one way, such as Mar 2021",
+                evidence: subject.thinnest
             )
         }
         return Assessment(

@@ -4,7 +4,7 @@ import Resume
 struct PunctuationRule: ScoringRule {
     let code = "consistency.punctuation"
     let category = ScoreCategory.consistency
-    let weight = 1.0
+    let weight = 0.5
     let source = "convention"
 
     func assess(_ subject: ScoringSubject) -> Assessment {

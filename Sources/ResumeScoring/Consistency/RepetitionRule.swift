@@ -4,7 +4,7 @@ import Resume
 struct RepetitionRule: ScoringRule {
     let code = "consistency.repetition"
     let category = ScoreCategory.consistency
-    let weight = 2.0
+    let weight = 1.0
     let source = "policy"
 
     func assess(_ subject: ScoringSubject) -> Assessment {

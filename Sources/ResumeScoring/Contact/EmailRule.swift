@@ -14,7 +14,8 @@ struct EmailRule: ScoringRule {
         return Assessment(
             0,
             "No email address was found.",
-            advice: "Add an email address under your name."
+            advice: "Add an email address under your name",
+            evidence: subject.top
         )
     }
 }

@@ -14,7 +14,8 @@ struct NameRule: ScoringRule {
         return Assessment(
             0,
             "No name was found.",
-            advice: "Put your name on the first line, alone and in plain letters."
+            advice: "Put your name on the first line, alone and in plain letters",
+            evidence: subject.top
         )
     }
 }

@@ -14,7 +14,8 @@ struct PhoneRule: ScoringRule {
         return Assessment(
             0,
             "No phone number was found.",
-            advice: "Add a phone number under your name."
+            advice: "Add a phone number under your name",
+            evidence: subject.top
         )
     }
 }

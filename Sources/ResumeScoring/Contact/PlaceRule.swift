@@ -24,7 +24,8 @@ struct PlaceRule: ScoringRule {
         return Assessment(
             location == nil ? 0 : 0.5,
             "No place of residence was found.",
-            advice: "Add your town and region or country under your name; a street is not needed."
+            advice: "Add your town and region or country under your name; a street is not needed",
+            evidence: subject.top
         )
     }
 }

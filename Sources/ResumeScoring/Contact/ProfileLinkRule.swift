@@ -14,7 +14,8 @@ struct ProfileLinkRule: ScoringRule {
         return Assessment(
             0,
             "No link to a profile or portfolio was found.",
-            advice: "Add a link to a professional profile or to your work."
+            advice: "Add a link to a professional profile or to your work",
+            evidence: subject.top
         )
     }
 }

@@ -4,8 +4,11 @@ import Resume
 struct NumbersRule: ScoringRule {
     let code = "impact.numbers"
     let category = ScoreCategory.impact
-    let weight = 15.0
+    let weight = 19.0
     let source = "Harvard and UMD rubrics (consensus)"
+
+    /// Part of a position's statements that need a figure.
+    private static let fullPart = 0.6
 
     func assess(_ subject: ScoringSubject) -> Assessment {
         let statements = subject.statements
@@ -13,19 +16,24 @@ struct NumbersRule: ScoringRule {
             return Assessment(
                 0,
                 "Nothing says what was achieved.",
-                advice: "Describe each position with two to five bullets: what you did, how much, with what result"
+                advice: "Describe each position with two to five bullets: what you did, how much, with what result",
+                evidence: Array((subject.positions.first?.lines ?? subject.top).prefix(1))
             )
         }
         let plain = statements.filter { !$0.hasNumber && $0.wordCount > 3 }
         let measured = statements.count(where: \.hasNumber)
         return Assessment(
-            subject.share(ofExpected: subject.field.measured, where: \.hasNumber),
+            subject.share(
+                of: statements.map { $0.hasNumber ? 1 : 0 },
+                expected: subject.field.measured,
+                part: Self.fullPart
+            ),
             "\(measured) of \(statements.count) statements measure something; "
-                + "\(Int(subject.field.measured)) earn full credit.",
+                + "\(Int(subject.field.measured)) of them, and six in ten for each position, earn full credit.",
             advice: plain.isEmpty
                 ? "Add statements with the size or result of your work (how many, how much, how fast)"
                 : "Add figures that show the size or result of your work (how many, how much, how fast)",
-            evidence: plain.compactMap(\.line)
+            evidence: (plain.isEmpty ? Array(statements.suffix(1)) : plain).compactMap(\.line)
         )
     }
 }

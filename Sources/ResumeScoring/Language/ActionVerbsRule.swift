@@ -4,26 +4,31 @@ import Resume
 struct ActionVerbsRule: ScoringRule {
     let code = "language.action_verbs"
     let category = ScoreCategory.language
-    let weight = 5.0
+    let weight = 6.0
     let source = "TalentWorks (correlational)"
 
-    /// Part of the expected statements that may open otherwise.
+    /// Part of the expected statements, and of each position's, that is enough.
     private static let fullShare = 0.8
 
     func assess(_ subject: ScoringSubject) -> Assessment {
         guard subject.isEnglish else { return .notApplicable }
         let opens = subject.statements.map { Self.opensWithVerb($0, subject.lexicon) }
         let others = zip(subject.statements, opens).filter { !$1 }.map(\.0)
-        let count = zip(subject.statements, opens).reduce(0) { $1.1 ? $0 + $1.0.fullness : $0 }
         return Assessment(
-            count / (subject.field.statements * Self.fullShare),
+            subject.share(
+                of: opens.map { $0 ? 1 : 0 },
+                expected: subject.field.statements * Self.fullShare,
+                part: Self.fullShare
+            ),
             subject.statements.isEmpty
                 ? "No statements say what was done."
                 : others.isEmpty
                     ? "Only \(subject.statements.count) statements say what was done."
                     : "\(others.count) of \(subject.statements.count) statements do not open with a verb.",
-            advice: "Open every statement with a verb that says what you did, such as led, built or taught",
-            evidence: others.compactMap(\.line)
+            advice: others.isEmpty
+                ? Feedback.tellMore
+                : "Open every statement with a verb that says what you did, such as led, built or taught",
+            evidence: others.isEmpty ? subject.thinnest : others.compactMap(\.line)
         )
     }
 

@@ -15,17 +15,21 @@ struct ClichesRule: ScoringRule {
         var found: [Int] = []
         var lines: [LineReference] = []
         var words: [String] = []
-        for statement in subject.summary + subject.statements {
+        var inSummary = 0
+        for (index, statement) in (subject.summary + subject.statements).enumerated() {
             let matches = subject.lexicon.cliches.matches(in: statement.tokens)
             for match in matches where !found.contains(match.phrase) {
                 found.append(match.phrase)
                 let tokens = statement.tokens[match.start..<(match.start + match.length)]
                 words.append("“\(tokens.map(statement.folded.word).joined(separator: " "))”")
             }
+            if index < subject.summary.count { inSummary = found.count }
             if !matches.isEmpty, let line = statement.line { lines.append(line) }
         }
+        // A summary must not cost more than it earns: leaving it out is no way to a better score.
+        let counted = found.count - inSummary + min(inSummary, 1)
         return Assessment(
-            1 - Double(found.count) / Self.tooMany,
+            1 - Double(counted) / Self.tooMany,
             judged: subject.substance,
             "Empty phrases such as \(words.prefix(3).joined(separator: ", ")) say nothing that can be checked.",
             advice: "Replace empty phrases by what you did that shows it",

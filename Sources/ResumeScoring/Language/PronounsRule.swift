@@ -13,16 +13,20 @@ struct PronounsRule: ScoringRule {
 
     func assess(_ subject: ScoringSubject) -> Assessment {
         guard subject.isEnglish else { return .notApplicable }
-        let statements = subject.statements + subject.summary
-        let personal = statements.filter { statement in
-            statement.tokens.contains { Self.pronouns.contains($0.number) }
-        }
+        let told = subject.statements.filter(Self.isPersonal)
+        let summary = subject.summary.filter(Self.isPersonal)
+        let personal = told + summary
+        // A summary must not cost more than it earns: leaving it out is no way to a better score.
         return Assessment(
-            1 - Double(personal.count) / Self.tooMany,
+            1 - Double(told.count + min(summary.count, 1)) / Self.tooMany,
             judged: subject.substance,
-            "\(personal.count) of \(statements.count) statements say I, me or my.",
+            "\(personal.count) of \(subject.statements.count + subject.summary.count) statements say I, me or my.",
             advice: "Leave out I, me and my: it is clear who is meant",
             evidence: personal.compactMap(\.line)
         )
+    }
+
+    private static func isPersonal(_ statement: Statement) -> Bool {
+        statement.tokens.contains { pronouns.contains($0.number) }
     }
 }

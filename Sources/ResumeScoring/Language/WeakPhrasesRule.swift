@@ -4,7 +4,7 @@ import Resume
 struct WeakPhrasesRule: ScoringRule {
     let code = "language.weak_phrases"
     let category = ScoreCategory.language
-    let weight = 3.0
+    let weight = 4.0
     let source = "university rubrics"
 
     /// What a weak phrase costs its statement: at the start it takes the place of the verb, further on it only costs room.
@@ -19,15 +19,15 @@ struct WeakPhrasesRule: ScoringRule {
         }
         let weak = zip(subject.statements, costs).enumerated().filter { $0.element.1 > 0 }
             .sorted { ($1.element.1, $0.offset) < ($0.element.1, $1.offset) }
-        let plain = zip(subject.statements, costs).reduce(0) { $0 + (1 - $1.1) * $1.0.fullness }
         let first = weak.first.flatMap { matches[$0.offset].first }
         return Assessment(
-            plain / subject.field.statements,
+            subject.share(of: costs.map { 1 - $0 }, expected: subject.field.statements, part: 1),
             weak.isEmpty
                 ? "Only \(subject.statements.count) statements say what was done."
                 : "\(weak.count) of \(subject.statements.count) statements use words that name duties, not deeds.",
-            advice: first.map { subject.lexicon.advice[$0.phrase] } ?? "Say in plain, active sentences what you did",
-            evidence: weak.compactMap(\.element.0.line)
+            advice: first.map { subject.lexicon.advice[$0.phrase] }
+                ?? Feedback.tellMore,
+            evidence: weak.isEmpty ? subject.thinnest : weak.compactMap(\.element.0.line)
         )
     }
 }

@@ -6,7 +6,7 @@ import TextDocument
 struct PagesRule: ScoringRule {
     let code = "length.pages"
     let category = ScoreCategory.length
-    let weight = 3.0
+    let weight = 2.5
     let source = "ResumeGo 2018"
 
     /// Words that fill a page; files without pages are measured by them.
@@ -27,7 +27,8 @@ struct PagesRule: ScoringRule {
             1 - (length - allowed) / 2,
             judged: subject.substance,
             "The résumé has \(words) words on \(max(printed, Int(length.rounded(.up)))) pages.",
-            advice: "Shorten it to \(Int(allowed)) pages; keep what the next job asks for"
+            advice: "Shorten it to \(Int(allowed)) pages; keep what the next job asks for",
+            evidence: subject.bottom
         )
     }
 }

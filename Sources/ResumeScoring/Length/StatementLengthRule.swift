@@ -4,7 +4,7 @@ import Resume
 struct StatementLengthRule: ScoringRule {
     let code = "length.statements"
     let category = ScoreCategory.length
-    let weight = 2.0
+    let weight = 1.5
     let source = "convention"
 
     private static let readable = 6...32

@@ -1,6 +1,6 @@
 /// What all rules together could not give because the document says too little.
 enum ThinContent {
-    private static let code = "length.thin_content"
+    static let code = "length.thin_content"
 
     /// One finding in place of many, so that the advice stands once and with its true cost.
     ///
@@ -13,18 +13,15 @@ enum ThinContent {
     static func finding(for subject: ScoringSubject, detail: Finding?, lost: Double, possible: Double) -> Finding? {
         let lost = ResumeScorer.rounded(lost + (detail?.pointsLost ?? 0))
         guard lost > 0 else { return nil }
-        let advice =
-            subject.hasWork
-            ? "Say in two to five bullets for each position what you did and what came of it"
-            : "Describe projects, voluntary work and courses: your part in them and what came of it"
+        let more = MoreContent(subject)
         return Finding(
             code: code,
             severity: lost >= Finding.majorLoss ? .major : .minor,
             pointsLost: lost,
             pointsPossible: possible + (detail?.pointsPossible ?? 0),
             message: "It says little: \(subject.statedWords) different words tell what was done.",
-            advice: advice,
-            evidence: detail?.evidence ?? []
+            advice: more.advice,
+            evidence: more.evidence
         )
     }
 }

@@ -5,11 +5,14 @@ import TextDocument
 struct RecognisedStructureRule: ScoringRule {
     let code = "readability.recognised_structure"
     let category = ScoreCategory.readability
-    let weight = 5.0
+    let weight = 4.0
     let source = "vendors' documentation of résumé parsers"
 
     /// Share of lines that a well-built résumé gives away; headings and decoration are never among them.
     private static let fullCoverage = 0.7
+
+    /// Shorter lines are no example of what could not be assigned.
+    private static let leastWords = 4
 
     func assess(_ subject: ScoringSubject) -> Assessment {
         let lines = subject.text.lines.filter { !$0.isRepeated && !PersonalDataRule.isPersonal($0.text) }
@@ -21,7 +24,13 @@ struct RecognisedStructureRule: ScoringRule {
                 isFatal: true
             )
         }
-        let used = Set(Self.references(of: subject.resume).map { $0.page << 32 | $0.line })
+        // Lines of a project's description are kept as text only.
+        let described = subject.resume.projects.compactMap(\.description)
+        let inDescriptions = (described.isEmpty ? [] : subject.text.lines.map(subject.text.reference)).filter { line in
+            line.text.count > Statement.openingLength
+                && described.contains { $0.contains(line.text.prefix(Statement.openingLength)) }
+        }
+        let used = Set((Self.references(of: subject.resume) + inDescriptions).map { $0.page << 32 | $0.line })
         let known = lines.count { line in
             used.contains(subject.document.pages[line.pageIndex].number << 32 | line.lineIndex + 1)
         }
@@ -31,8 +40,21 @@ struct RecognisedStructureRule: ScoringRule {
             share,
             judged: subject.credibility,
             "\(Int((coverage * 100).rounded())) % of the lines could be assigned to a section.",
-            advice: "Give every section a plain heading such as Experience, Education or Skills, in one column"
+            advice: "Give every section a plain heading such as Experience, Education or Skills, in one column",
+            evidence: Self.unknown(lines, subject, used: used).map(subject.text.reference)
         )
+    }
+
+    /// Longer lines that belong to no section; a heading or a date alone is no example.
+    private static func unknown(
+        _ lines: [DocumentText.Line],
+        _ subject: ScoringSubject,
+        used: Set<Int>
+    ) -> [DocumentText.Line] {
+        lines.filter { line in
+            line.text.tokens.count >= leastWords
+                && !used.contains(subject.document.pages[line.pageIndex].number << 32 | line.lineIndex + 1)
+        }
     }
 
     private static func references(of resume: Resume) -> [LineReference] {

@@ -19,7 +19,9 @@ struct TextLayerRule: ScoringRule {
             (Double(pages.count - recognised.count) + earned) / Double(pages.count),
             recognised.count == 1
                 ? "The text of a page is only a picture." : "The text of \(recognised.count) pages is only a picture.",
-            advice: "Save the résumé as PDF or DOCX from the program it was written with instead of scanning it."
+            advice: "Save the résumé as PDF or DOCX from the program it was written with instead of scanning it",
+            evidence: subject.text.lines.lazy.filter { pages[$0.pageIndex].origin == .recognised }.prefix(1)
+                .map(subject.text.reference)
         )
     }
 }

@@ -3,7 +3,7 @@ import Resume
 
 /// Looks for slips of the pen in what a résumé tells; names, terms and abbreviations are none.
 struct SpellingCheck {
-    /// A word that is none, one letter away from one that is.
+    /// A word that is none, one letter away from a frequent one.
     struct Slip {
         let word: String
         let correction: String
@@ -21,6 +21,7 @@ struct SpellingCheck {
 
     init(_ subject: ScoringSubject) {
         let words = subject.lexicon.spelling
+        let common = subject.lexicon.commonWords
         var seen: Set<UInt64> = []
         var unknown: [(statement: Statement, token: TextToken)] = []
         for statement in subject.statements + subject.summary {
@@ -33,7 +34,7 @@ struct SpellingCheck {
         let names = Self.names(in: subject)
         for (statement, token) in unknown.prefix(Self.mostUnknown) where !names.contains(token.number) {
             let letters = statement.folded.bytes(of: token)
-            guard !words.knows(letters), let correction = words.correction(of: letters) else { continue }
+            guard !words.knows(letters), let correction = common.correction(of: letters) else { continue }
             slips.append(Slip(word: statement.folded.word(token), correction: correction, line: statement.line))
         }
     }

@@ -1,6 +1,6 @@
 extension WordList {
     /// Letters from which on any slip of one letter tells a word that was meant; shorter words have too many neighbours.
-    private static let leastLetters = 5
+    private static let leastLetters = 6
     private static let prefixes = [
         "re", "un", "pre", "co", "non", "over", "out", "sub", "inter", "multi", "micro", "cross", "under", "up", "bio",
         "eco", "cyber", "tele", "auto", "hyper", "geo", "neuro", "mini", "mega", "semi", "anti", "self", "post", "dis",

@@ -23,6 +23,13 @@ extension Statement {
         }
     }
 
+    /// The statements of a text without bullets, each with the line it begins on.
+    static func sentences(of description: String, in text: DocumentText, or line: LineReference?) -> [Statement] {
+        sentences(description).map { sentence in
+            Statement(sentence, line: text.line(with: sentence.prefix(openingLength)) ?? line)
+        }
+    }
+
     /// Cuts at a full stop or semicolon in front of a capital; abbreviations of one or two letters end no sentence.
     private static func sentences(_ text: String) -> [String] {
         let space = UInt8(ascii: " ")

@@ -4,7 +4,7 @@ import Resume
 struct EducationSectionRule: ScoringRule {
     let code = "structure.education"
     let category = ScoreCategory.structure
-    let weight = 3.0
+    let weight = 2.5
     let source = "vendors' documentation of résumé parsers"
 
     func assess(_ subject: ScoringSubject) -> Assessment {
@@ -21,7 +21,8 @@ struct EducationSectionRule: ScoringRule {
         return Assessment(
             subject.resume.certificates.isEmpty ? 0 : 0.5,
             "No education was found.",
-            advice: "Add a section Education with your highest qualification or training and the school."
+            advice: "Add a section Education with your highest qualification or training and the school",
+            evidence: subject.bottom
         )
     }
 }

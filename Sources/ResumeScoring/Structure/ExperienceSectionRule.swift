@@ -4,7 +4,7 @@ import Resume
 struct ExperienceSectionRule: ScoringRule {
     let code = "structure.experience"
     let category = ScoreCategory.structure
-    let weight = 2.5
+    let weight = 2.0
     let source = "university rubrics"
 
     func assess(_ subject: ScoringSubject) -> Assessment {
@@ -15,7 +15,8 @@ struct ExperienceSectionRule: ScoringRule {
             min(0.8, 0.5 * Double(instead)),
             judged: subject.credibility,
             "No positions were found.",
-            advice: "Add a section Experience with title, employer and dates; internships and voluntary work count"
+            advice: "Add a section Experience with title, employer and dates; internships and voluntary work count",
+            evidence: subject.top
         )
     }
 }

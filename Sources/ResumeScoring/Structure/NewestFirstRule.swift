@@ -17,7 +17,9 @@ struct NewestFirstRule: ScoringRule {
     func assess(_ subject: ScoringSubject) -> Assessment {
         let spans = Self.spans(of: subject)
         let advice = "Put the newest entry first and date every entry."
-        guard !spans.isEmpty else { return Assessment(0, "Nothing with dates was found.", advice: advice) }
+        guard !spans.isEmpty else {
+            return Assessment(0, "Nothing with dates was found.", advice: advice, evidence: subject.thinnest)
+        }
         let wrong = zip(spans, spans.dropFirst()).filter { !Self.isOrdered($0, $1) }.map(\.1)
         return Assessment(
             1 - Double(wrong.count) / Double(max(spans.count - 1, 1)),

@@ -4,7 +4,7 @@ import Resume
 struct SkillGroupsRule: ScoringRule {
     let code = "structure.skill_groups"
     let category = ScoreCategory.structure
-    let weight = 1.0
+    let weight = 0.5
     let source = "convention"
 
     /// So many skills are found at a glance without groups.

@@ -5,7 +5,7 @@ import Resume
 struct SkillsSectionRule: ScoringRule {
     let code = "structure.skills"
     let category = ScoreCategory.structure
-    let weight = 4.0
+    let weight = 3.5
     let source = "TalentWorks (correlational)"
 
     /// From so many skills on the list is complete; beyond the greater number it is stuffed.
@@ -25,13 +25,14 @@ struct SkillsSectionRule: ScoringRule {
             )
         }
         // Skills that are named elsewhere are found by people, later and less surely.
-        let mentioned = min(0.4, Double(subject.profile.skills.count) / 20)
+        let mentioned = min(0.25, Double(subject.profile.skills.count) / 40)
         return Assessment(
             max(count / Self.enough, mentioned),
             count == 0 ? "No list of skills was found." : "Only \(Int(count)) skills are listed.",
             advice: count == 0
-                ? "Add a section Skills with 10 to 25 skills, tools and licences that you use."
-                : "Name 10 to 25 skills, tools and licences that you use."
+                ? "Add a section Skills with 10 to 25 skills, tools and licences that you use"
+                : "Name 10 to 25 skills, tools and licences that you use",
+            evidence: keywords.isEmpty ? subject.bottom : keywords.prefix(1).flatMap(\.lines)
         )
     }
 }

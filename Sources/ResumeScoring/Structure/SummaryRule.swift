@@ -16,7 +16,8 @@ struct SummaryRule: ScoringRule {
         return Assessment(
             max(min(1, Double(words) / Self.fullWords), subject.resume.basics.label == nil ? 0 : Self.headline),
             "No summary says at the top who you are.",
-            advice: "Open with two or three lines on what you do, for how long and what you are best at"
+            advice: "Open with two or three lines on what you do, for how long and what you are best at",
+            evidence: subject.top
         )
     }
 }

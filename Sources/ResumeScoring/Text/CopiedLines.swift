@@ -1,3 +1,6 @@
+import Resume
+import TextDocument
+
 /// Lines of a document that say what an earlier line says, figures apart.
 struct CopiedLines: Sendable {
     /// Shorter lines, such as dates and headings, may come twice.
@@ -7,11 +10,17 @@ struct CopiedLines: Sendable {
     /// Part of the longer lines that are copies, 0-1.
     let share: Double
 
-    init(_ text: DocumentText) {
+    /// - Parameters:
+    ///   - text: the document.
+    ///   - known: lines that name an entry; who had two positions at one employer repeats nothing.
+    init(_ text: DocumentText, apartFrom known: [LineReference]) {
+        let named = Set(known.map { $0.page << 32 | $0.line })
         var seen: Set<UInt64> = []
         var copies: [DocumentText.Line] = []
         var judged = 0
         for line in text.lines where !line.isRepeated {
+            let place = text.document.pages[line.pageIndex].number << 32 | line.lineIndex + 1
+            guard !named.contains(place) else { continue }
             guard line.text.tokens.count(where: { $0.form.contains(.hasLetter) }) >= Self.leastWords else { continue }
             judged += 1
             if !seen.insert(line.text.lettersKey).inserted { copies.append(line) }

@@ -10,25 +10,25 @@ enum DateStyle: Int, Hashable, Sendable, CaseIterable {
     case year
 
     private static let fullMonths = WordNumber.set([
-        "january", "february", "march", "april", "june", "july", "august", "september", "october", "november",
-        "december",
+        "january", "february", "august", "september", "october", "november", "december",
     ])
     private static let shortMonths = WordNumber.set([
         "jan", "feb", "mar", "apr", "jun", "jul", "aug", "sep", "sept", "oct", "nov", "dec",
     ])
-    private static let may = WordNumber.of("may".utf8)
+    /// Months that many write in full beside "Aug." and "Dec.", because they are short: they tell no style.
+    private static let either = WordNumber.set(["march", "april", "may", "june", "july"])
 
     /// The style of the dates in a line.
     ///
     /// - Parameter text: the line.
-    /// - Returns: nil without a date, or when the month is one that has no short form.
+    /// - Returns: nil without a date, or when the months are ones that are written in full in either style.
     static func style(of text: FoldedText) -> DateStyle? {
         let tokens = text.tokens
         guard tokens.contains(where: { $0.form.contains(.hasDigit) }) else { return nil }
         if tokens.contains(where: { fullMonths.contains($0.number) }) { return .fullMonth }
         if tokens.contains(where: { shortMonths.contains($0.number) }) { return .shortMonth }
         guard let yearIndex = tokens.firstIndex(where: { isYear(text.bytes(of: $0)) }) else { return nil }
-        if tokens.contains(where: { $0.number == may }) { return nil }
+        if tokens.contains(where: { either.contains($0.number) }) { return nil }
         // "04.2020" stays one word when folded.
         if tokens[yearIndex].count > 4 { return .numeric }
         if yearIndex > 0, isMonth(text.bytes(of: tokens[yearIndex - 1])) { return .numeric }

@@ -40,6 +40,11 @@ struct DocumentText: Sendable {
         unsureWords = unsure
     }
 
+    /// The first line that holds some words as they are written.
+    func line(with words: Substring) -> LineReference? {
+        lines.lazy.map(reference).first { $0.text.contains(words) }
+    }
+
     /// A line as evidence.
     func reference(_ line: Line) -> LineReference {
         let page = document.pages[line.pageIndex]

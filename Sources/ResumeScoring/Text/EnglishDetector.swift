@@ -17,6 +17,11 @@ enum EnglishDetector {
         "icin", "dan", "untuk", "ja",
     ]).subtracting(english)
 
+    /// Whether a word joins others in one of the languages above.
+    static func isFunctionWord(_ number: UInt64) -> Bool {
+        english.contains(number) || others.contains(number)
+    }
+
     /// Whether a text is English, or too short to be anything else.
     ///
     /// - Parameter tokens: its folded words.

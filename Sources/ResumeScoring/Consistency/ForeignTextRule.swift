@@ -1,0 +1,33 @@
+import Resume
+
+/// Text that tells nothing of the person: a pasted job posting, lists of keywords outside the skills.
+///
+/// None of it is counted anywhere, so that it can only cost points.
+struct ForeignTextRule: ScoringRule {
+    let code = "consistency.foreign_text"
+    let category = ScoreCategory.consistency
+    let weight = 1.0
+    let source = "policy"
+
+    func assess(_ subject: ScoringSubject) -> Assessment {
+        let posting = subject.posting.lines
+        if !posting.isEmpty {
+            return Assessment(
+                0,
+                "\(posting.count) lines read like a job posting. They were not counted.",
+                advice: "Take out the text of the job posting and say in your own words what you did",
+                evidence: posting.prefix(Assessment.mostEvidence).map(subject.text.reference)
+            )
+        }
+        let lists = subject.keywordLists
+        guard !lists.isEmpty else { return .full }
+        return Assessment(
+            0,
+            lists.count == 1
+                ? "A statement is only a list of keywords. It was not counted."
+                : "\(lists.count) statements are only lists of keywords. They were not counted.",
+            advice: "Move keywords to the skills, and say in statements what you did with them",
+            evidence: lists.compactMap(\.line)
+        )
+    }
+}

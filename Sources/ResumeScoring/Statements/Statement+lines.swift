@@ -1,0 +1,37 @@
+import Resume
+
+extension Statement {
+    /// Letters by which the start of a line is found in the text that was joined from lines.
+    static let openingLength = 20
+
+    /// The pieces of a highlight that was joined from lines, cut where a line opens with a verb in front.
+    ///
+    /// A picture of a page often loses the marks before its bullets; what followed each mark still starts a line and begins
+    /// with a capital and a verb, which a line within a sentence does not.
+    static func pieces(_ highlight: Sourced<String>, verbs: Set<UInt64>) -> [Sourced<String>] {
+        guard highlight.lines.count > 1 else { return [highlight] }
+        let text = highlight.value
+        var pieces: [Sourced<String>] = []
+        var start = text.startIndex
+        var lines = Array(highlight.lines.prefix(1))
+        for line in highlight.lines.dropFirst() {
+            let opening = line.text.prefix(openingLength)
+            if opening.first?.isUppercase == true,
+                let word = FoldedText(String(opening)).tokens.first, verbs.contains(word.number),
+                let place = text[start...].firstRange(of: opening)?.lowerBound, place > start
+            {
+                pieces.append(Sourced(trimmed(text[start..<place]), lines: lines))
+                start = place
+                lines = []
+            }
+            lines.append(line)
+        }
+        return pieces + [Sourced(trimmed(text[start...]), lines: lines)]
+    }
+
+    private static func trimmed(_ text: Substring) -> String {
+        var text = text
+        while text.last == " " { text.removeLast() }
+        return String(text)
+    }
+}
