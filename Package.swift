@@ -21,6 +21,7 @@ let cryptoExtras: Target.Dependency = .product(name: "CryptoExtras", package: "s
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-http-types")
 let hummingbird: Target.Dependency = .product(name: "Hummingbird", package: "hummingbird")
+let hummingbirdCore: Target.Dependency = .product(name: "HummingbirdCore", package: "hummingbird")
 let jwtKit: Target.Dependency = .product(name: "JWTKit", package: "jwt-kit")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let nioEmbedded: Target.Dependency = .product(name: "NIOEmbedded", package: "swift-nio")
@@ -29,6 +30,7 @@ let nioHTTPTypes: Target.Dependency = .product(name: "NIOHTTPTypes", package: "s
 let nioHTTPTypesHTTP1: Target.Dependency = .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras")
 let nioPosix: Target.Dependency = .product(name: "NIOPosix", package: "swift-nio")
 let nioCore: Target.Dependency = .product(name: "NIOCore", package: "swift-nio")
+let nioSSL: Target.Dependency = .product(name: "NIOSSL", package: "swift-nio-ssl")
 let serviceLifecycle: Target.Dependency = .product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let subprocess: Target.Dependency = .product(name: "Subprocess", package: "swift-subprocess")
 let systemPackage: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
@@ -49,6 +51,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
+        .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
         .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
@@ -128,7 +131,7 @@ let package = Package(
         .target(
             name: "ResumeScoring",
             dependencies: ["Careers", "Resume", "TextDocument", "TextFolding"],
-            exclude: ["Rubric.md", "make_words.py"],
+            exclude: ["Rubric.md", "make_reference.py", "make_words.py"],
             resources: [.copy("Resources")],
             swiftSettings: strictness
         ),
@@ -173,7 +176,7 @@ let package = Package(
         .target(name: "VitaeAPI", swiftSettings: strictness),
         .target(
             name: "VitaeClient",
-            dependencies: ["VitaeAPI", asyncHTTPClient, httpTypes, nioCore],
+            dependencies: ["VitaeAPI", asyncHTTPClient, nioCore, nioHTTP1, nioPosix],
             swiftSettings: strictness
         ),
         .target(
@@ -181,8 +184,8 @@ let package = Package(
             dependencies: [
                 "Accounts", "Careers", "ExtractionService", "JobMatching", "Places", "Resume", "ResumeScoring",
                 "Sessions",
-                "TextDocument", "VitaeAPI", asyncHTTPClient, crypto, httpTypes, hummingbird, logging, nioCore, nioHTTP1,
-                nioHTTPTypes, serviceLifecycle,
+                "TextDocument", "VitaeAPI", asyncHTTPClient, crypto, httpTypes, hummingbird, hummingbirdCore, logging,
+                nioCore, nioHTTP1, nioHTTPTypes, nioPosix, nioSSL, serviceLifecycle,
             ],
             resources: [.copy("Resources/web")],
             swiftSettings: strictness
@@ -218,6 +221,12 @@ let package = Package(
 
         // MARK: Tests
 
+        .target(
+            name: "StandIn",
+            dependencies: ["TestSupport", httpTypes, hummingbird, logging, nioCore, serviceLifecycle],
+            path: "Tests/StandIn",
+            swiftSettings: strictness
+        ),
         .target(
             name: "TestSupport",
             dependencies: [
@@ -260,7 +269,8 @@ let package = Package(
             name: "EndToEndTests",
             dependencies: [
                 "Careers", "ExtractionService", "Places", "Resume", "ResumeParsing", "ResumeScoring", "Sessions",
-                "TestSupport", "TextDocument", "VitaeAPI", "VitaeClient", "vitae", "vitae-extract",
+                "StandIn", "TestSupport", "TextDocument", "VitaeAPI", "VitaeClient", "vitae", "vitae-extract",
+                asyncHTTPClient, grdb, nioCore, nioHTTP1, nioSSL,
             ],
             exclude: ["schemathesis.sh"],
             swiftSettings: strictness
@@ -341,7 +351,7 @@ let package = Package(
         .testTarget(
             name: "SessionsTests",
             dependencies: [
-                "JobMatching", "Sessions", "TextDocument", crypto,
+                "JobMatching", "Resume", "Sessions", "TestSupport", "TextDocument", crypto, logging,
             ],
             swiftSettings: strictness
         ),
@@ -354,6 +364,11 @@ let package = Package(
         ),
         .testTarget(name: "VitaeAPITests", dependencies: ["VitaeAPI"], swiftSettings: strictness),
         .testTarget(
+            name: "VitaeClientTests",
+            dependencies: ["StandIn", "TestSupport", "VitaeAPI", "VitaeClient"],
+            swiftSettings: strictness
+        ),
+        .testTarget(
             name: "VitaeCommandsTests",
             dependencies: [
                 "Accounts", "Careers", "JobFeeds", "JobMatching", "SQLiteStore", "Sessions", "TestSupport",
@@ -365,8 +380,10 @@ let package = Package(
         .testTarget(
             name: "VitaeServerTests",
             dependencies: [
-                "Accounts", "ExtractionService", "Sessions", "TestSupport", "VitaeAPI", "VitaeServer", httpTypes,
-                hummingbird, logging, nioCore, nioEmbedded, nioHTTP1, nioHTTPTypes, nioHTTPTypesHTTP1, nioPosix,
+                "Accounts", "ExtractionService", "JobMatching", "Resume", "Sessions", "StandIn", "TestSupport",
+                "TextDocument", "VitaeAPI", "VitaeServer", httpTypes, hummingbird, logging, nioCore, nioEmbedded,
+                nioHTTP1,
+                nioHTTPTypes, nioHTTPTypesHTTP1, nioPosix, nioSSL,
                 serviceLifecycle,
             ],
             swiftSettings: strictness

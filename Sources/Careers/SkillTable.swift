@@ -11,6 +11,8 @@ package struct SkillTable: Sendable {
     /// For a plain word that counts only with the capital letter it is written with, how it is written; else -1.
     private let spellings: PackNumbers
     private let longest: Int
+    /// A bit for each hash of a first word, cut to sixteen bits: most words of a text begin no name.
+    private let firstWords: [UInt64]
     private let strings: PackStrings
 
     init(_ pack: KnowledgePack) throws(KnowledgePackError) {
@@ -21,6 +23,13 @@ package struct SkillTable: Sendable {
         contexts = try pack.lists(.skillContexts, count: phrases.count, in: 0..<strings.count)
         spellings = try pack.numbers(.skillSpellings, count: phrases.count, in: -1..<strings.count)
         longest = try pack.numbers(.skillLongest, count: 1, in: 1..<64)[0]
+        var firstWords = [UInt64](repeating: 0, count: 1_024)
+        for entry in 0..<phrases.count {
+            let word = Array(phrases.key(entry).utf8.prefix { $0 != 0x20 })
+            let bit = Self.bit(of: word.span)
+            firstWords[bit / 64] |= 1 << UInt64(bit % 64)
+        }
+        self.firstWords = firstWords
     }
 
     /// How many names there are.
@@ -79,11 +88,17 @@ package struct SkillTable: Sendable {
     }
 
     private func longestEntry(in bytes: [UInt8], from start: Int, ends: [Int], at position: Int) -> (Int, Int)? {
+        let bit = Self.bit(of: bytes.span.extracting(start..<ends[position]))
+        guard firstWords[bit / 64] & (1 << UInt64(bit % 64)) != 0 else { return nil }
         for length in stride(from: min(longest, ends.count - position), through: 1, by: -1) {
             let phrase = bytes.span.extracting(start..<ends[position + length - 1])
             if let entry = phrases.entry(of: phrase) { return (entry, length) }
         }
         return nil
+    }
+
+    private static func bit(of word: Span<UInt8>) -> Int {
+        Int(truncatingIfNeeded: PackHash.hash(word) & 0xFFFF)
     }
 
     private func counts(_ entry: Int, in text: String, surroundings: Set<String>, isSkillList: Bool) -> Bool {

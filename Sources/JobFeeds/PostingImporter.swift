@@ -62,22 +62,37 @@ package struct PostingImporter: Sendable {
     /// - Throws: `FeedError` where it is no document of the format, and what the store throws; a bad row is never an error.
     package func importFeed(_ data: Data, format: FeedFormat, source: String) async throws -> Report {
         var report = Report()
-        var batch = PostingBatch()
-        for row in try FeedReader(format: format, source: source).rows(of: data) {
-            switch row.outcome {
-            case .posting(let posting):
-                batch.add(posting, isBound: !row.isEligibilityStated && !format.isOwnSchema)
-            case .unlisted: report.unlisted += 1
-            case .notice: break
-            case .rejected(let reason):
-                report.rejected += 1
-                if report.rejections.count < Self.shownRejections {
-                    report.rejections.append(Rejection(row: row.number, reason: reason))
+        var repeated = 0
+        let rows = try FeedReader(format: format, source: source).rows(of: data)
+        try await withThrowingTaskGroup(of: ImportStep.self) { group in
+            var batch = PostingBatch()
+            var line = ImportLine(store: store)
+            for row in rows {
+                switch row.outcome {
+                case .posting(let posting):
+                    batch.add(posting, isBound: !row.isEligibilityStated && !format.isOwnSchema)
+                case .unlisted: report.unlisted += 1
+                case .notice: break
+                case .rejected(let reason):
+                    report.rejected += 1
+                    if report.rejections.count < Self.shownRejections {
+                        report.rejections.append(Rejection(row: row.number, reason: reason))
+                    }
                 }
+                guard batch.isFull else { continue }
+                report.duplicates += batch.repeated + batch.dropped
+                repeated += batch.repeated
+                let items = batch.take()
+                try await line.add({ await completed(items) }, to: &group)
             }
-            if batch.isFull { try await flush(&batch, into: &report) }
+            report.duplicates += batch.repeated + batch.dropped
+            repeated += batch.repeated
+            let items = batch.take()
+            if !items.isEmpty { try await line.add({ await completed(items) }, to: &group) }
+            report.counts = try await line.finish(&group)
         }
-        try await flush(&batch, into: &report)
+        // A posting of an earlier batch was not in the store before this feed.
+        report.counts.replaced = max(0, report.counts.replaced - repeated)
         return report
     }
 
@@ -106,16 +121,7 @@ package struct PostingImporter: Sendable {
                 posting.eligibleCountries.append(place.countryCode)
             }
         }
+        posting.fingerprint = PostingFingerprint(posting).number
         return posting
-    }
-
-    private func flush(_ batch: inout PostingBatch, into report: inout Report) async throws {
-        guard !batch.postings.isEmpty else { return }
-        let counts = try await store.upsert(await completed(batch.postings))
-        report.counts.added += counts.added
-        // A posting of an earlier batch was not in the store before this feed.
-        report.counts.replaced += max(0, counts.replaced - batch.repeated)
-        report.duplicates += batch.repeated + batch.dropped
-        batch.clear()
     }
 }

@@ -5,7 +5,7 @@ package import Places
 /// A job that somebody offers, with what matching needs computed once, when it was imported.
 package struct JobPosting: Hashable, Sendable {
     /// Where the work is done.
-    package enum Workplace: String, Codable, Sendable {
+    package enum Workplace: String, CaseIterable, Codable, Sendable {
         case onSite = "on_site"
         case hybrid
         case remote
@@ -30,6 +30,8 @@ package struct JobPosting: Hashable, Sendable {
     package var seniority: Seniority
     /// Names of skills it asks for.
     package var skills: [String]
+    /// What copies of it in other sources have too; nil where that was not computed.
+    package var fingerprint: Int64?
 
     package init(source: String, identifier: String, title: String, company: String) {
         self.source = source

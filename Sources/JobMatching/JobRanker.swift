@@ -9,6 +9,12 @@ package struct JobRanker: Sendable {
     package static let mostPerBucket = 100
     /// Share of the score below which a posting is not shown.
     private static let leastScore = 0.3
+    /// How alike a title must be to count in place of an occupation, and what it then counts at most.
+    private static let leastLikeness = 0.6
+    private static let titleWeight = 0.8
+    /// How many skills must match where neither occupation nor title tell, and what they then stand for.
+    private static let leastSkills = 3
+    private static let skillsFit = 0.35
     /// Postings of one company that stand at their place; each further one moves down.
     private static let freeCompanyPostings = 2
 
@@ -19,19 +25,29 @@ package struct JobRanker: Sendable {
     /// The jobs that fit, each in exactly one list, best first.
     ///
     /// - Parameters:
-    ///   - candidates: postings whose occupation is one of the query's.
+    ///   - candidates: postings whose occupation is one of the query's, or in which its terms stand.
     ///   - query: what the person brings.
     ///   - now: expired postings are left out, fresh ones preferred.
     /// - Returns: at most a hundred jobs in each list.
     package func matches(_ candidates: [JobPosting], for query: MatchQuery, now: Date) -> [JobMatch] {
         let rarity = SkillRarity(candidates)
+        let pay = SalaryStanding(candidates)
+        var isMet: [String: Bool] = [:]
         var matches: [JobMatch.Bucket: [(match: JobMatch, value: Double)]] = [:]
         for posting in candidates where !posting.isExpired(at: now) {
-            guard let (bucket, distance) = buckets.bucket(of: posting, place: query.place, country: query.country),
-                let occupation = bestOccupation(of: posting, query: query)
-            else { continue }
-            let matching = posting.skills.filter { query.skills.contains($0.lowercased()) }
-            var value = 0.5 * occupation.fit
+            let reach = buckets.bucket(of: posting, place: query.place, country: query.country)
+            guard let (bucket, distance) = reach else { continue }
+            let matching = posting.skills.filter { skill in
+                if let isMet = isMet[skill] { return isMet }
+                let answer = query.skills.contains(skill.lowercased())
+                isMet[skill] = answer
+                return answer
+            }
+            let known = bestOccupation(of: posting, query: query) ?? likestTitle(to: posting, query: query)
+            guard let role = known ?? roleBySkills(of: posting, matching: matching.count, query: query) else {
+                continue
+            }
+            var value = 0.5 * role.fit
             value += 0.25 * rarity.share(of: matching, in: posting.skills)
             let seniority = seniorityFit(posting, query: query)
             value += 0.13 * seniority
@@ -39,14 +55,16 @@ package struct JobRanker: Sendable {
             if seniority == 0 { value *= 0.6 }
             value += 0.06 * freshness(posting, now: now)
             value += 0.06 * nearness(bucket: bucket, distance: distance)
+            // More or less than others pay counts a little; not to say it counts neither way.
+            value += 0.04 * ((pay.share(of: posting) ?? 0.5) - 0.5)
             guard value >= Self.leastScore else { continue }
             let match = JobMatch(
                 posting: posting,
                 bucket: bucket,
-                category: query.direct.contains(occupation.code) ? .direct : .adjacent,
-                score: Int((value * 100).rounded()),
+                category: role.isDirect ? .direct : .adjacent,
+                score: Self.score(of: value),
                 distance: distance.map { ($0 * 10).rounded() / 10 },
-                role: query.roles[occupation.code] ?? posting.title,
+                role: role.title,
                 matchingSkills: matching
             )
             matches[bucket, default: []].append((match, value))
@@ -57,7 +75,14 @@ package struct JobRanker: Sendable {
         return lists.sorted { Self.isBetter(($0.match, $0.value), ($1.match, $1.value)) }.map(\.match)
     }
 
-    private func bestOccupation(of posting: JobPosting, query: MatchQuery) -> (code: String, fit: Double)? {
+    /// What a posting was found for.
+    private struct Role {
+        let title: String
+        let isDirect: Bool
+        let fit: Double
+    }
+
+    private func bestOccupation(of posting: JobPosting, query: MatchQuery) -> Role? {
         var best: (code: String, fit: Double)?
         for vote in posting.occupations {
             guard let weight = query.occupations[vote.code] else { continue }
@@ -65,7 +90,28 @@ package struct JobRanker: Sendable {
             let fit = weight * (0.5 + 0.5 * min(1, vote.weight * 1.5)) * vote.similarity
             if fit > best?.fit ?? 0 { best = (vote.code, fit) }
         }
-        return best
+        return best.map { code, fit in
+            Role(title: query.roles[code] ?? posting.title, isDirect: query.direct.contains(code), fit: fit)
+        }
+    }
+
+    /// A title that is like one of the person's stands for an occupation that nobody knew, or that was taken for another.
+    private func likestTitle(to posting: JobPosting, query: MatchQuery) -> Role? {
+        guard !query.titles.isEmpty else { return nil }
+        let words = PostingTerms.words(ofTitle: posting.title)
+        let scored = query.titles.map { (title: $0.title, likeness: $0.likeness(to: words)) }
+        guard let best = scored.max(by: { $0.likeness < $1.likeness }), best.likeness >= Self.leastLikeness else {
+            return nil
+        }
+        return Role(title: best.title, isDirect: best.likeness == 1, fit: Self.titleWeight * best.likeness)
+    }
+
+    /// A posting of no known occupation that asks for what the person can do, mostly, may be for the current role.
+    private func roleBySkills(of posting: JobPosting, matching: Int, query: MatchQuery) -> Role? {
+        guard posting.occupations.isEmpty, matching >= Self.leastSkills, 2 * matching >= posting.skills.count,
+            let title = query.titles.first?.title
+        else { return nil }
+        return Role(title: title, isDirect: false, fit: Self.skillsFit)
     }
 
     /// The rank held, or one step up, fits; everything else less, the further away.
@@ -95,6 +141,9 @@ package struct JobRanker: Sendable {
         }
     }
 
+    /// Pay can lift what fits in every way a little above all of it.
+    private static func score(of value: Double) -> Int { min(100, Int((value * 100).rounded())) }
+
     /// Each further posting of a company counts for less, so that none fills the top of a list.
     private func diversified(_ list: [(match: JobMatch, value: Double)]) -> [(match: JobMatch, value: Double)] {
         var postings: [String: Int] = [:]
@@ -104,7 +153,7 @@ package struct JobRanker: Sendable {
             let penalty = max(0, count + 1 - Self.freeCompanyPostings)
             let value = value * pow(0.93, Double(penalty))
             var match = match
-            match.score = Int((value * 100).rounded())
+            match.score = Self.score(of: value)
             return (match, value)
         }.sorted(by: Self.isBetter)
     }

@@ -12,6 +12,10 @@ package struct MatchQuery: Sendable {
     let seniority: Seniority
     /// Lower-case names.
     let skills: Set<String>
+    /// The titles of the current role and the target roles, the current one first.
+    let titles: [RoleTitle]
+    /// Terms to look for where occupations do not help: words of the titles, and the skills.
+    package let terms: [String]
     /// Where the person is; nil when not known.
     package let place: Place?
     /// ISO 3166-1 code of where the person is or is taken to be; nil when not known.
@@ -48,7 +52,35 @@ package struct MatchQuery: Sendable {
         self.roles = roles
         seniority = profile.seniority
         skills = Set(profile.skills.map { $0.skill.name.lowercased() })
+        var titles: [RoleTitle] = []
+        for title in [profile.currentRole?.title].compactMap({ $0 }) + profile.targetRoles.map(\.title) {
+            let role = RoleTitle(title)
+            if !role.words.isEmpty, !titles.contains(where: { $0.words == role.words }) { titles.append(role) }
+        }
+        self.titles = titles
+        var seen: Set<String> = []
+        terms = (titles.flatMap(\.words) + profile.skills.compactMap { PostingTerms.term(ofSkill: $0.skill.name) })
+            .filter { seen.insert($0).inserted }
         self.place = place
         self.country = place?.countryCode ?? country
+    }
+}
+
+/// The title of a role, and its words by which a posting's title is told to be alike.
+struct RoleTitle: Hashable, Sendable {
+    let title: String
+    /// Those that say something of the work, in order, each once.
+    let words: [String]
+
+    init(_ title: String) {
+        self.title = title
+        words = PostingTerms.words(ofTitle: title)
+    }
+
+    /// How alike a posting's title is: the share of all words of both that both have, 0-1.
+    func likeness(to other: [String]) -> Double {
+        let common = words.count { other.contains($0) }
+        let all = words.count + other.count - common
+        return all > 0 ? Double(common) / Double(all) : 0
     }
 }

@@ -51,11 +51,14 @@ package struct SourceStatistics: Hashable, Sendable {
     package var expired: Int
     /// The day of the newest one; nil where none says when it was posted.
     package var newest: Date?
+    /// Postings of it that are stored as those of another source.
+    package var copies: Int
 
-    package init(source: String, postings: Int, expired: Int, newest: Date?) {
+    package init(source: String, postings: Int, expired: Int, newest: Date?, copies: Int = 0) {
         self.source = source
         self.postings = postings
         self.expired = expired
         self.newest = newest
+        self.copies = copies
     }
 }

@@ -19,7 +19,7 @@ package struct PostingFeatures: Sendable {
         let title = knowledge.title(Self.withoutNotes(posting.title))
         posting.occupations = Array(knowledge.occupations(for: title).prefix(3))
         posting.seniority = title.seniority ?? .regular
-        let words = posting.description.foldedTokens
+        let words = BodyWords.words(of: posting.description)
         let described = knowledge.skills.skills(
             in: posting.description,
             words: words,

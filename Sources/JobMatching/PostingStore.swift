@@ -2,11 +2,23 @@
 package protocol PostingStore: Sendable {
     /// Adds postings, and replaces those of the same source and identifier.
     ///
-    /// - Returns: how many were new, and how many replaced another.
+    /// Of copies in several sources, which have one fingerprint, the one that was stored first is kept; the others are
+    /// remembered by their sources and identifiers. A copy takes the place of one that was over when it was posted.
+    ///
+    /// - Returns: how many were new, how many replaced another, and how many are copies.
     func upsert(_ postings: [JobPosting]) async throws -> PostingImportCounts
 
     /// Postings of these occupations that may be within reach from a country: on-site ones there, and remote ones.
     func candidates(occupations: [String], country: String?, limit: Int) async throws -> [JobPosting]
+
+    /// Postings in whose titles or skills rare terms stand, whatever their occupation and place.
+    ///
+    /// - Parameters:
+    ///   - terms: as `PostingTerms` makes them, the most telling first; those that many postings have are passed over.
+    ///   - limit: how many postings at most.
+    /// - Returns: those with most of the terms first, of these the newest.
+    /// - Throws: what the store throws.
+    func candidates(terms: [String], limit: Int) async throws -> [JobPosting]
 
     /// The posting with an identifier; nil when it is gone.
     func posting(id: String) async throws -> JobPosting?
@@ -15,13 +27,21 @@ package protocol PostingStore: Sendable {
     func postingCount() async throws -> Int
 }
 
+extension PostingStore {
+    /// A store without an index of terms finds nothing by them.
+    package func candidates(terms: [String], limit: Int) async throws -> [JobPosting] { [] }
+}
+
 /// What an import did.
 package struct PostingImportCounts: Hashable, Sendable {
     package var added = 0
     package var replaced = 0
+    /// Copies of postings that another source has too, and which are not stored again.
+    package var copies = 0
 
-    package init(added: Int = 0, replaced: Int = 0) {
+    package init(added: Int = 0, replaced: Int = 0, copies: Int = 0) {
         self.added = added
         self.replaced = replaced
+        self.copies = copies
     }
 }

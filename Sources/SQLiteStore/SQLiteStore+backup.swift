@@ -1,8 +1,6 @@
-package import Foundation
+import Foundation
 import GRDB
-package import Sessions
 
-/// What an operator asks of a database.
 extension SQLiteStore {
     /// Copies a database as it is at one moment, also while a server writes to it.
     ///
@@ -49,24 +47,6 @@ extension SQLiteStore {
         try target.close()
         try source.close()
     }
-
-    /// The sessions that have not expired, newest first.
-    ///
-    /// - Parameters:
-    ///   - limit: how many at most.
-    ///   - now: what time it is.
-    /// - Returns: the sessions.
-    /// - Throws: an error when the database cannot be read.
-    package func newestSessions(limit: Int, now: Date) async throws -> [Session] {
-        try await database.read { database in
-            let rows = try Row.fetchAll(
-                database,
-                sql: "SELECT * FROM session WHERE expires_at > ? ORDER BY created_at DESC, id LIMIT ?",
-                arguments: [now.timeIntervalSince1970, limit]
-            )
-            return try rows.compactMap { try Self.session(from: $0, in: database) }
-        }
-    }
 }
 
 /// Why there is no copy of a database.
@@ -83,7 +63,7 @@ package enum SQLiteBackupError: Error, Hashable, Sendable, CustomStringConvertib
     package var description: String {
         switch self {
         case .exists: "there is a file of this name already, which is not overwritten"
-        case .notWritable: "the file cannot be made; does its folder exist, and may you write to it?"
+        case .notWritable: "the file cannot be made; its folder must exist and be one that you may write to"
         case .failed(let reason): "the database was not copied: \(reason)"
         case .unfinished: "the database was not copied, and what there is of the file cannot be removed; remove it"
         }

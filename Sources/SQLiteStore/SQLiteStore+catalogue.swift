@@ -7,40 +7,36 @@ extension SQLiteStore: PostingCatalogue {
     private static let removedAtOnce = 1_000
 
     package func list(_ filter: PostingFilter) async throws -> [JobPosting] {
-        let numbers = try await database.read { database in
-            try Row.fetchAll(
+        try await database.read { database in
+            let rows = try Row.fetchAll(
                 database,
                 sql: """
-                    SELECT source, identifier FROM posting
+                    SELECT \(PostingRow.columns) FROM posting
                     WHERE (:source IS NULL OR source = :source)
                         AND (:occupation IS NULL OR instr('|' || occupations, '|' || :occupation || '=') > 0)
                         AND (:country IS NULL OR number IN (
-                            SELECT posting FROM posting_reach WHERE country IN (:country, '*')
+                            SELECT posting FROM posting_reach WHERE country IN (:country, :everywhere)
                         ))
                     ORDER BY posted_at DESC, number LIMIT :limit
                     """,
                 arguments: [
                     "source": filter.source, "occupation": filter.occupation, "country": filter.country,
-                    "limit": filter.limit,
+                    "everywhere": PostingReach.everywhere, "limit": filter.limit,
                 ]
-            ).map { row in "\(row["source"] as String):\(row["identifier"] as String)" }
+            )
+            var reader = PostingRow()
+            return try rows.map { try Self.whole($0, reader: &reader, in: database) }
         }
-        var postings: [JobPosting] = []
-        for number in numbers {
-            // One that somebody else removed meanwhile is not listed.
-            if let posting = try await posting(id: number) { postings.append(posting) }
-        }
-        return postings
     }
 
     package func statistics(now: Date) async throws -> [SourceStatistics] {
         try await database.read { database in
-            try Row.fetchAll(
+            var all = try Row.fetchAll(
                 database,
                 sql: """
                     SELECT source, count(*) AS postings, count(*) FILTER (WHERE expires_at <= ?) AS expired,
                         max(posted_at) AS newest
-                    FROM posting GROUP BY source ORDER BY source
+                    FROM posting GROUP BY source
                     """,
                 arguments: [now.timeIntervalSince1970]
             ).map { row in
@@ -51,6 +47,21 @@ extension SQLiteStore: PostingCatalogue {
                     newest: (row["newest"] as Double?).map(Date.init(timeIntervalSince1970:))
                 )
             }
+            let copies = try Row.fetchAll(
+                database,
+                sql: "SELECT source, count(*) AS copies FROM posting_copy GROUP BY source"
+            )
+            for row in copies {
+                let source: String = row["source"]
+                if let index = all.firstIndex(where: { $0.source == source }) {
+                    all[index].copies = row["copies"]
+                } else {
+                    all.append(
+                        SourceStatistics(source: source, postings: 0, expired: 0, newest: nil, copies: row["copies"])
+                    )
+                }
+            }
+            return all.sorted { $0.source < $1.source }
         }
     }
 
@@ -61,12 +72,13 @@ extension SQLiteStore: PostingCatalogue {
                 let rows = try Row.fetchAll(
                     database,
                     sql: """
-                        SELECT * FROM posting
+                        SELECT \(PostingRow.columns) FROM posting
                         WHERE expires_at <= :date AND (:source IS NULL OR source = :source) LIMIT :limit
                         """,
                     arguments: ["date": date.timeIntervalSince1970, "source": source, "limit": Self.removedAtOnce]
                 )
-                for row in rows { try Self.remove(row, in: database) }
+                var intake = PostingIntake(database: database)
+                for row in rows { try intake.remove(row) }
                 return rows.count
             }
             removed += count

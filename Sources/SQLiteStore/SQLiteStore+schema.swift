@@ -15,6 +15,14 @@ extension SQLiteStore {
         migrator.registerMigration("3") { database in
             try database.execute(sql: compactPostings)
         }
+        migrator.registerMigration("4") { database in
+            try database.execute(sql: PostingSchema.sql)
+            try PostingSchema.convert(database)
+        }
+        migrator.registerMigration("5") { database in
+            // Counts the changes of what was found out.
+            try database.execute(sql: "ALTER TABLE session ADD COLUMN revision INTEGER NOT NULL DEFAULT 0")
+        }
         return migrator
     }
 

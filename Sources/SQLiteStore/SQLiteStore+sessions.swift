@@ -5,7 +5,11 @@ package import Sessions
 package import TextDocument
 
 extension SQLiteStore: SessionStore {
-    package func add(_ session: Session, files: [Data], queueLimit: Int) async throws {
+    package var spoolFolder: String? {
+        URL(filePath: database.path).deletingLastPathComponent().appending(path: "spool").path
+    }
+
+    package func add(_ session: Session, files: [any UploadedFile], queueLimit: Int) async throws {
         try await write { database in
             let waiting = try Int.fetchOne(database, sql: "SELECT count(*) FROM queue") ?? 0
             guard waiting < queueLimit else { throw SessionStoreError.queueFull }
@@ -29,10 +33,10 @@ extension SQLiteStore: SessionStore {
                     session.owner?.uuidString, session.retryKeyHash,
                 ]
             )
-            for (position, bytes) in files.enumerated() {
+            for (position, file) in files.enumerated() {
                 try database.execute(
                     sql: "INSERT INTO session_file (session_id, position, bytes) VALUES (?, ?, ?)",
-                    arguments: [session.id.uuidString, position, bytes]
+                    arguments: [session.id.uuidString, position, try file.contents()]
                 )
             }
             try database.execute(
@@ -97,7 +101,7 @@ extension SQLiteStore: SessionStore {
         try await write { database in
             try Self.endLease(lease, in: database)
             try database.execute(
-                sql: "UPDATE session SET status = ?, analysis = ? WHERE id = ?",
+                sql: "UPDATE session SET status = ?, analysis = ?, revision = revision + 1 WHERE id = ?",
                 arguments: [SessionStatus.completed.rawValue, encoded, lease.session.uuidString]
             )
             try Self.insert(matches, of: lease.session, in: database)
@@ -140,32 +144,10 @@ extension SQLiteStore: SessionStore {
         }
     }
 
-    package func session(tokenHash: Data, now: Date) async throws -> Session? {
-        try await database.read { database in
-            let row = try Row.fetchOne(
-                database,
-                sql: "SELECT * FROM session WHERE view_token_hash = ? AND expires_at > ?",
-                arguments: [tokenHash, now.timeIntervalSince1970]
-            )
-            return try row.flatMap { try Self.session(from: $0, in: database) }
-        }
-    }
-
-    package func session(retryKeyHash: Data, now: Date) async throws -> Session? {
-        try await database.read { database in
-            let row = try Row.fetchOne(
-                database,
-                sql: "SELECT * FROM session WHERE retry_key_hash = ? AND expires_at > ?",
-                arguments: [retryKeyHash, now.timeIntervalSince1970]
-            )
-            return try row.flatMap { try Self.session(from: $0, in: database) }
-        }
-    }
-
     package func relocate(_ session: UUID, to location: String?, matches: [JobMatch]) async throws {
         try await write { database in
             try database.execute(
-                sql: "UPDATE session SET location = ? WHERE id = ? AND status = ?",
+                sql: "UPDATE session SET location = ?, revision = revision + 1 WHERE id = ? AND status = ?",
                 arguments: [location, session.uuidString, SessionStatus.completed.rawValue]
             )
             try Self.requireOneChange(database)
@@ -194,8 +176,9 @@ extension SQLiteStore: SessionStore {
         try await forgetLog()
     }
 
-    /// Cuts the write-ahead log, which keeps pages as they were until then.
+    /// Cuts the write-ahead log, which keeps pages as they were until then; where another process does that, it will.
     func forgetLog() async throws {
+        guard isCheckpointing else { return }
         do {
             _ = try await database.writeWithoutTransaction { database in
                 try database.checkpoint(.passive)
@@ -229,35 +212,6 @@ extension SQLiteStore: SessionStore {
     }
 
     // MARK: Parts of transactions
-
-    /// A session with the numbers of its jobs.
-    static func session(from row: Row, in database: Database) throws -> Session? {
-        guard let id = UUID(uuidString: row["id"]), let userSearchID = UUID(uuidString: row["user_search_id"]),
-            let status = SessionStatus(rawValue: row["status"])
-        else { return nil }
-        var session = Session(
-            id: id,
-            userSearchID: userSearchID,
-            createdAt: Date(timeIntervalSince1970: row["created_at"]),
-            expiresAt: Date(timeIntervalSince1970: row["expires_at"]),
-            viewTokenHash: row["view_token_hash"]
-        )
-        session.status = status
-        session.owner = (row["owner"] as String?).flatMap(UUID.init(uuidString:))
-        session.retryKeyHash = row["retry_key_hash"]
-        session.location = row["location"]
-        session.failure = (row["failure"] as String?).flatMap(ExtractionFailure.init(rawValue:))
-        if let analysis = row["analysis"] as Data? {
-            session.analysis = try JSONDecoder().decode(Analysis.self, from: analysis)
-            let counts = try Row.fetchAll(
-                database,
-                sql: "SELECT bucket, count(*) AS number FROM session_job WHERE session_id = ? GROUP BY bucket",
-                arguments: [session.id.uuidString]
-            )
-            session.jobCounts = Dictionary(counts.map { ($0["bucket"], $0["number"]) }, uniquingKeysWith: { $1 })
-        }
-        return session
-    }
 
     private static func setStatus(_ status: SessionStatus, of session: UUID, in database: Database) throws {
         try database.execute(

@@ -7,21 +7,40 @@ import Sessions
 /// immediate write transactions, one writer at a time, and deleted content overwritten.
 package final class SQLiteStore: Sendable {
     let database: DatabasePool
+    /// Whether this process brings the write-ahead log into the database.
+    let isCheckpointing: Bool
 
     /// Opens the database, creates it when it is missing, and brings its schema up to date.
     ///
-    /// - Throws: `SQLiteStoreError.newer` for a database that a later version of the program wrote.
-    package init(path: String) throws {
+    /// SQLite before 3.51.3 can damage a log that two processes bring into the database at the same moment: only one
+    /// process may, whoever else writes beside it.
+    ///
+    /// - Parameters:
+    ///   - path: the database.
+    ///   - isCheckpointing: whether this is the process that does; another overwrites nothing of what it deletes in the
+    ///     log, which the one that does will do.
+    /// - Throws: `SQLiteStoreError.newer` for a database that a later version of the program wrote, `readOnly` for one
+    ///   that cannot be written.
+    package init(path: String, isCheckpointing: Bool = true) throws {
+        self.isCheckpointing = isCheckpointing
         var configuration = Configuration()
         configuration.busyMode = .timeout(5)
         configuration.prepareDatabase { database in
-            try database.execute(sql: "PRAGMA synchronous = FULL")
             try database.execute(sql: "PRAGMA secure_delete = ON")
+            if !isCheckpointing { try database.execute(sql: "PRAGMA wal_autocheckpoint = 0") }
         }
-        database = try DatabasePool(path: path, configuration: configuration)
-        let migrator = Self.migrator
-        if try database.read(migrator.hasBeenSuperseded) { throw SQLiteStoreError.newer }
-        try migrator.migrate(database)
+        do {
+            database = try DatabasePool(path: path, configuration: configuration)
+            // Not with the other settings: opening a pool ends with the weaker NORMAL for the connection that writes.
+            try database.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+            let migrator = Self.migrator
+            if try database.read(migrator.hasBeenSuperseded) { throw SQLiteStoreError.newer }
+            try migrator.migrate(database)
+            // One that is up to date was only read so far.
+            try database.writeWithoutTransaction { try $0.inTransaction(.immediate) { .rollback } }
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_READONLY {
+            throw SQLiteStoreError.readOnly
+        }
     }
 
     /// Runs a write; a full disk and a read-only file are told apart from mistakes.
@@ -43,8 +62,15 @@ package final class SQLiteStore: Sendable {
 package enum SQLiteStoreError: Error, Hashable, CustomStringConvertible {
     /// A later version of the program wrote it.
     case newer
+    /// Nothing can be written to it.
+    case readOnly
 
     package var description: String {
-        "The database was written by a newer version of Vitae. Install that version; the database was not changed."
+        switch self {
+        case .newer:
+            "The database was written by a newer version of Vitae. Install that version; the database was not changed."
+        case .readOnly:
+            "The database is read-only. Make its file and its folder writable for the user that runs Vitae."
+        }
     }
 }

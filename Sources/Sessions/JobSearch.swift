@@ -10,6 +10,8 @@ package struct JobSearch: Sendable {
 
     /// Postings that are scored for one person.
     private static let mostCandidates = 2_000
+    /// Of these, postings that rare terms lead to, whatever their occupation.
+    private static let mostByTerms = 200
 
     package init(postings: any PostingStore, analyzer: Analyzer, settings: SessionSettings) {
         self.postings = postings
@@ -27,11 +29,15 @@ package struct JobSearch: Sendable {
     /// - Throws: what the store throws.
     package func matches(for analysis: Analysis, from place: Place? = nil, now: Date) async throws -> [JobMatch] {
         let query = analyzer.query(for: analysis, from: place, defaultCountry: settings.defaultCountry)
-        let candidates = try await postings.candidates(
+        let byOccupation = try await postings.candidates(
             occupations: query.occupations.sorted { ($0.value, $1.key) > ($1.value, $0.key) }.map(\.key),
             country: query.country,
-            limit: Self.mostCandidates
+            limit: Self.mostCandidates - Self.mostByTerms
         )
+        // Finds what was taken for another occupation, or for none.
+        let byTerms = try await postings.candidates(terms: query.terms, limit: Self.mostByTerms)
+        let known = Set(byOccupation.map(\.id))
+        let candidates = byOccupation + byTerms.filter { !known.contains($0.id) }
         let buckets = JobBuckets(gazetteer: analyzer.gazetteer, localDistance: settings.localDistance)
         return JobRanker(buckets: buckets).matches(candidates, for: query, now: now)
     }

@@ -25,6 +25,7 @@ package struct SessionIntake: Sendable {
     private let tokens: ViewTokens
     private let changes: SessionChanges
     private let settings: SessionSettings
+    private let sniffer = FormatSniffer()
 
     package init(store: any SessionStore, tokens: ViewTokens, changes: SessionChanges, settings: SessionSettings) {
         self.store = store
@@ -32,6 +33,9 @@ package struct SessionIntake: Sendable {
         self.changes = changes
         self.settings = settings
     }
+
+    /// Folder on the disk of the store where uploads are received; nil where there is none.
+    package var spoolFolder: String? { store.spoolFolder }
 
     /// Stores an upload as a new session.
     ///
@@ -43,7 +47,7 @@ package struct SessionIntake: Sendable {
     /// - Returns: the session and its view token. The files are on disk then.
     /// - Throws: a `Refusal`, or what the store throws.
     package func accept(
-        _ files: [Data],
+        _ files: [any UploadedFile],
         owner: UUID? = nil,
         retryKey: String? = nil,
         now: Date
@@ -54,10 +58,7 @@ package struct SessionIntake: Sendable {
             guard let token = tokens.token(of: session) else { throw SessionStoreError.unavailable }
             return (session, token)
         }
-        guard !files.isEmpty, files.allSatisfy({ !$0.isEmpty }) else { throw Refusal.empty }
-        let formats = files.map { DocumentFormat(sniffing: [UInt8]($0)) }
-        guard formats.allSatisfy({ $0 != nil }) else { throw Refusal.unsupportedType }
-        guard files.count == 1 || formats.allSatisfy({ $0?.isImage == true }) else { throw Refusal.notOneDocument }
+        try await check(files)
         let id = UUID()
         let token = tokens.token(for: id)
         guard let hash = ViewTokens.hash(of: token) else { throw Refusal.unsupportedType }
@@ -83,6 +84,17 @@ package struct SessionIntake: Sendable {
         FaultPoint.afterCommitBeforeReply.reach()
         await changes.changed(SessionWorker.queue)
         return (session, token)
+    }
+
+    /// Refuses what is not one document that can be read.
+    private func check(_ files: [any UploadedFile]) async throws {
+        guard !files.isEmpty, files.allSatisfy({ $0.byteCount > 0 }) else { throw Refusal.empty }
+        var formats: [DocumentFormat] = []
+        for file in files {
+            guard let format = try await sniffer.format(of: file) else { throw Refusal.unsupportedType }
+            formats.append(format)
+        }
+        guard files.count == 1 || formats.allSatisfy(\.isImage) else { throw Refusal.notOneDocument }
     }
 
     /// Keys of different people never meet.

@@ -25,21 +25,33 @@ package enum SessionStoreError: Error, Hashable, Sendable {
     case leaseLost
     /// An upload with the same key was stored meanwhile.
     case alreadyUploaded
-    /// The database cannot be written: the disk is full or it is read-only.
+    /// What has to be stored cannot be written or read: the disk is full, read-only or broken.
     case unavailable
 }
 
 /// Keeps sessions, their documents, and the queue of what is to be read.
 package protocol SessionStore: Sendable {
+    /// Folder on the disk of the store where uploads are received; nil for a store that has none.
+    var spoolFolder: String? { get }
+
     /// Stores a session with its files and queues it, in one transaction that is on disk when the call returns.
     ///
+    /// One file after the other is read, so that no more than one is in memory.
+    ///
     /// - Throws: `queueFull` when `limit` documents wait already.
-    func add(_ session: Session, files: [Data], queueLimit: Int) async throws
+    func add(_ session: Session, files: [any UploadedFile], queueLimit: Int) async throws
 
     /// Takes on the document that has waited longest; nil when none waits.
+    ///
+    /// - Parameters:
+    ///   - now: in a time that nobody sets, the same for all who use the store: what is claimed is not claimed again
+    ///     before its lease has passed in this time.
+    ///   - leaseSeconds: how long the lease lasts.
+    /// - Returns: the lease and the document's files.
+    /// - Throws: an error when the store cannot be written.
     func claim(now: Date, leaseSeconds: Double) async throws -> (lease: Lease, files: [Data])?
 
-    /// Prolongs a lease.
+    /// Prolongs a lease, in the time that it was claimed in.
     func renew(_ lease: Lease, until: Date) async throws
 
     /// Notes how far the work is.
@@ -75,7 +87,13 @@ package protocol SessionStore: Sendable {
     func erase(_ session: UUID) async throws -> Bool
 
     /// The session that a token stands for; nil when it is unknown or expired.
+    ///
+    /// What another version of the program found out and this one cannot read is found out again where the files are
+    /// kept; else the session has failed.
     func session(tokenHash: Data, now: Date) async throws -> Session?
+
+    /// How the session of a token stands; nil when it is unknown or expired. Made to be asked for often.
+    func outline(tokenHash: Data, now: Date) async throws -> SessionOutline?
 
     /// The jobs of a session, best first.
     func matches(of session: UUID) async throws -> [JobMatch]

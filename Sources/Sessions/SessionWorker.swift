@@ -1,4 +1,4 @@
-package import ExtractionService
+import ExtractionService
 package import Foundation
 package import JobMatching
 package import Logging
@@ -12,7 +12,7 @@ package struct SessionWorker: Sendable {
 
     private let sessions: any SessionStore
     private let search: JobSearch
-    private let pool: ExtractorPool
+    private let pool: any TextExtraction
     private let analyzer: Analyzer
     private let changes: SessionChanges
     private let settings: SessionSettings
@@ -21,25 +21,25 @@ package struct SessionWorker: Sendable {
     private let apart: any ApartAnalysis
     /// Told how many seconds a document spent in a stage.
     private let stageFinished: @Sendable (SessionStatus, Double) -> Void
+    private let clock: any WorkerClock
 
-    private static let leaseSeconds = 30.0
-    private static let heartbeat = Duration.seconds(10)
-    /// How long a worker sleeps when nothing waits and nobody wakes it.
+    /// How long a worker sleeps when nothing waits and nobody wakes it, or when the store fails.
     private static let idle = Duration.seconds(1)
-    /// How often a worker that has nothing to do looks for expired sessions.
-    private static let tidyInterval = Duration.seconds(60)
+    /// How often a worker looks for expired sessions, however busy it is.
+    private static let tidySeconds = 60.0
     /// Whatever ends a server this often ends it for ever; it need not be the document.
     private static let mostAttempts = 20
 
     package init(
         sessions: any SessionStore,
         postings: any PostingStore,
-        pool: ExtractorPool,
+        pool: any TextExtraction,
         analyzer: Analyzer,
         changes: SessionChanges,
         settings: SessionSettings,
         logger: Logger,
         apart: any ApartAnalysis,
+        clock: any WorkerClock = SystemWorkerClock(),
         stageFinished: @escaping @Sendable (SessionStatus, Double) -> Void = { _, _ in }
     ) {
         self.sessions = sessions
@@ -50,49 +50,64 @@ package struct SessionWorker: Sendable {
         self.settings = settings
         self.logger = logger
         self.apart = apart
+        self.clock = clock
         self.stageFinished = stageFinished
     }
 
     /// Works until the task is cancelled; a document at work is handed back then.
     package func run() async {
-        var tidied: ContinuousClock.Instant?
+        var tidied: Date?
+        var hasWorked = false
         while !Task.isCancelled {
             do {
-                guard let (lease, files) = try await sessions.claim(now: Date(), leaseSeconds: Self.leaseSeconds) else {
-                    if tidied.map({ ContinuousClock.now - $0 > Self.tidyInterval }) ?? true {
-                        try await sessions.tidy(now: Date())
-                        tidied = .now
-                    }
-                    await changes.wait(for: Self.queue, atMost: Self.idle)
-                    continue
+                let now = clock.steadyDate
+                let claimed = try await sessions.claim(now: now, leaseSeconds: LeaseKeeper.seconds)
+                if let (lease, files) = claimed {
+                    hasWorked = true
+                    try await process(lease, files: files, since: now)
                 }
-                await process(lease, files: files)
-                // What this document left behind goes as soon as nothing else waits.
-                tidied = nil
+                let isDue = tidied.map { clock.steadyDate.timeIntervalSince($0) > Self.tidySeconds } ?? true
+                // What documents left behind goes as soon as nothing else waits.
+                if isDue || (hasWorked && claimed == nil) {
+                    try await sessions.tidy(now: clock.date)
+                    tidied = clock.steadyDate
+                    hasWorked = false
+                }
+                if claimed == nil { await changes.wait(for: Self.queue, atMost: Self.idle) }
             } catch {
-                logger.error("the queue cannot be read", metadata: ["error": "\(type(of: error))"])
-                try? await Task.sleep(for: Self.idle)
+                guard !Task.isCancelled else { return }
+                logger.error("the store fails", metadata: ["error": "\(type(of: error))"])
+                do {
+                    try await clock.sleep(for: Self.idle)
+                } catch {
+                    return
+                }
             }
         }
     }
 
-    private func process(_ lease: Lease, files: [Data]) async {
-        let heartbeat = Task {
-            while !Task.isCancelled {
-                try await Task.sleep(for: Self.heartbeat)
-                try await sessions.renew(lease, until: Date().addingTimeInterval(Self.leaseSeconds))
-            }
-        }
-        defer { heartbeat.cancel() }
+    /// Carries a document as far as it goes.
+    ///
+    /// - Throws: what is no fault of the document.
+    private func process(_ lease: Lease, files: [Data], since start: Date) async throws {
+        let keeper = LeaseKeeper(sessions: sessions, clock: clock)
         do {
-            try await carry(lease, files: files)
+            try await keeper.keep(lease, since: start) { try await carry(lease, files: files) }
         } catch SessionStoreError.leaseLost {
             logger.notice("lease lost", metadata: ["session": "\(lease.session)"])
-        } catch is CancellationError {
+        } catch is LeaseKeeper.RunningOut {
+            logger.error("lease not renewed, work ended", metadata: ["session": "\(lease.session)"])
+            await handBack(lease)
+        } catch SessionStoreError.unavailable {
+            await handBack(lease)
+            await changes.changed(lease.session)
+            // Once there is room again; not before a pause.
+            throw SessionStoreError.unavailable
+        } catch _ where Task.isCancelled {
             await handBack(lease)
         } catch {
+            // Not handed back: the lease ends by itself, which is a pause before the next try, and that one counts.
             logger.error("session failed", metadata: ["session": "\(lease.session)", "error": "\(type(of: error))"])
-            await handBack(lease)
         }
         await changes.changed(lease.session)
     }
@@ -103,6 +118,7 @@ package struct SessionWorker: Sendable {
             return
         }
         FaultPoint.afterClaim.reach()
+        try await SessionStatus.queued.passGate()
         try await advance(lease, to: .extracting)
         let document: TextDocument
         do {
@@ -115,8 +131,10 @@ package struct SessionWorker: Sendable {
             logger.info("session failed", metadata: ["session": "\(lease.session)", "code": "\(error.rawValue)"])
             return
         }
+        // Also after a document that was read: whoever was told to stop has nothing more to do with it.
+        try Task.checkCancellation()
         try await advance(lease, to: .identifying)
-        let now = Date()
+        let now = clock.date
         guard let analysis = try await analysis(of: document, attempt: lease.attempt, today: .today(now)) else {
             try await sessions.fail(lease, with: .crashed)
             logger.error("a document ends its analysis", metadata: ["session": "\(lease.session)"])
@@ -154,17 +172,28 @@ package struct SessionWorker: Sendable {
     private func advance(_ lease: Lease, to status: SessionStatus) async throws {
         try await sessions.advance(lease, to: status)
         await changes.changed(lease.session)
+        try await status.passGate()
     }
 
+    /// Hands a document back, as soon as the store can be written; where it cannot in time, the lease ends by itself.
     private func handBack(_ lease: Lease) async {
-        // In a task of its own: at shutdown this one is cancelled, and a store does not write for a cancelled task.
-        await Task {
+        let end = clock.steadyDate.addingTimeInterval(LeaseKeeper.seconds)
+        while clock.steadyDate < end {
             do {
-                try await sessions.release(lease)
+                try await release(lease)
+                return
+            } catch SessionStoreError.unavailable where !Task.isCancelled {
+                // A sleep that is cut short ends the waiting.
+                guard (try? await clock.sleep(for: Self.idle)) != nil else { break }
             } catch {
-                // The lease ends by itself.
-                logger.notice("lease not handed back", metadata: ["session": "\(lease.session)"])
+                break
             }
-        }.value
+        }
+        logger.notice("lease not handed back", metadata: ["session": "\(lease.session)"])
+    }
+
+    private func release(_ lease: Lease) async throws {
+        // In a task of its own: at shutdown this one is cancelled, and a store does not write for a cancelled task.
+        try await Task { try await sessions.release(lease) }.value
     }
 }

@@ -1,12 +1,15 @@
 import Foundation
 import Glibc
 import SQLiteStore
+import SystemPackage
 
 /// The folder that holds the database and the secrets.
 struct DataFolder {
     let url: URL
 
     private static let environmentKey = "VITAE_DATA"
+    /// How often a server that waits looks whether it may start, in seconds.
+    private static let lockInterval = 0.05
 
     private var database: URL { url.appending(path: "vitae.sqlite") }
 
@@ -32,9 +35,17 @@ struct DataFolder {
         }
     }
 
+    /// Opens the database, creates it when it is missing.
+    ///
+    /// Beside a running server, or another command, the log is theirs to bring into the database.
+    ///
+    /// - Returns: the store.
+    /// - Throws: a failure that says why it cannot be used.
     func openStore() throws -> SQLiteStore {
+        let lock = FolderLock(folder: url)
+        let isCheckpointing = try taking { try lock.take(as: .command) } == .taken
         do {
-            return try SQLiteStore(path: database.path)
+            return try SQLiteStore(path: database.path, isCheckpointing: isCheckpointing)
         } catch let error as SQLiteStoreError {
             throw CommandFailure.cannotStart("\(error)")
         } catch {
@@ -53,16 +64,32 @@ struct DataFolder {
         return database.path
     }
 
-    /// Makes sure that no other server uses the folder, until the process ends.
+    /// Makes sure that no other server uses the folder, until the process ends; waits for a command that uses it.
+    ///
+    /// - Throws: a failure that names the folder.
     func lockForServer() throws {
-        let path = url.appending(path: "server.lock").path
-        let descriptor = unsafe open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw CommandFailure.cannotStart("\(path) cannot be written.") }
-        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-            throw CommandFailure.cannotStart(
-                "Another server uses \(url.path) already. Stop it, or choose another --data folder."
-            )
+        let lock = FolderLock(folder: url)
+        var hasSaidSo = false
+        while true {
+            switch try taking({ try lock.take(as: .server) }) {
+            case .taken: return
+            case .held(by: .server):
+                throw CommandFailure.cannotStart(
+                    "Another server uses \(url.path) already. Stop it, or choose another --data folder."
+                )
+            case .held(by: .command):
+                if !hasSaidSo { StandardError.write("vitae: waits for another command that uses \(url.path)") }
+                hasSaidSo = true
+                Thread.sleep(forTimeInterval: Self.lockInterval)
+            }
         }
-        // The descriptor stays open: the lock ends with the process.
+    }
+
+    private func taking(_ body: () throws -> FolderLock.Outcome) throws -> FolderLock.Outcome {
+        do {
+            return try body()
+        } catch let error as Errno {
+            throw CommandFailure.cannotStart("The folder \(url.path) cannot be written: \(error).")
+        }
     }
 }

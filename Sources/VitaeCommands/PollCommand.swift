@@ -32,10 +32,10 @@ struct PollCommand: AsyncParsableCommand {
         let token = token == "-" ? (readLine() ?? "") : token
         let session = try await session(token: token)
         if summary {
-            let jobs = try await server.call { try await $0.jobs(token: token) }
+            let jobs = try await server.call { try await $0.jobs(of: token) }
             StandardOutput.write(PollSummary(session: session, jobs: jobs).text)
         } else if jobs {
-            try StandardOutput.write(json: try await server.call { try await $0.jobs(token: token) })
+            try StandardOutput.write(json: try await server.call { try await $0.jobs(of: token) })
         } else {
             try StandardOutput.write(json: session)
         }
@@ -46,13 +46,12 @@ struct PollCommand: AsyncParsableCommand {
     }
 
     private func session(token: String) async throws -> SessionResponse {
-        let clock = ContinuousClock()
-        let end = clock.now + .seconds(timeout)
-        var session = try await server.call { try await $0.session(token: token) }
-        while wait, session.status != "completed", session.status != "failed", clock.now < end {
-            let left = Int((end - clock.now).components.seconds) + 1
-            session = try await server.call { try await $0.session(token: token, wait: min(left, 30)) }
+        guard wait else { return try await server.call { try await $0.session(token) } }
+        return try await server.call { client in
+            var last: SessionResponse?
+            for try await session in client.statuses(of: token, atMost: .seconds(timeout)) { last = session }
+            guard let last else { throw VitaeClientError.cancelled }
+            return last
         }
-        return session
     }
 }

@@ -55,6 +55,8 @@ struct ServeCommand: AsyncParsableCommand {
             language: settings.language
         )
         try await Installation.checkLanguage(configuration)
+        let certificate = try settings.certificate()
+        let languageModel = try settings.languageModel.settings()
         let folder = try DataFolder(path: settings.data)
         try folder.lockForServer()
         let store = try folder.openStore()
@@ -89,6 +91,8 @@ struct ServeCommand: AsyncParsableCommand {
                 rates: settings.rates,
                 trustedProxies: settings.proxyRanges,
                 metricsPort: settings.metricsPort,
+                languageModel: languageModel,
+                certificate: certificate,
                 cage: cage,
                 logger: logger
             )
@@ -96,13 +100,14 @@ struct ServeCommand: AsyncParsableCommand {
         let feeds = FeedSchedule(settings: settings, folder: folder, store: store, analyzer: analyzer, logger: logger)
         // Leaving the function cancels it.
         async let _: Void = feeds.run()
-        try await listen(server, host: settings.host, port: settings.port)
+        try await listen(server, settings, scheme: certificate == nil ? "http" : "https")
     }
 
-    private func listen(_ server: VitaeServer, host: String, port: Int) async throws {
+    private func listen(_ server: VitaeServer, _ settings: ServerSettings, scheme: String) async throws {
+        let (host, port) = (settings.host, settings.port)
         do {
             try await server.run(host: host, port: port) { port in
-                StandardOutput.write("Vitae is listening on http://\(host):\(port)")
+                StandardOutput.write("Vitae is listening on \(scheme)://\(host):\(port)")
             }
         } catch {
             throw CommandFailure.cannotStart("\(host):\(port) cannot be listened on: \(Self.reason(error)).")

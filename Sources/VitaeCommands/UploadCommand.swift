@@ -16,12 +16,18 @@ struct ServerOptions: ParsableArguments {
     func call<Answer: Sendable>(_ body: (VitaeClient) async throws -> Answer) async throws -> Answer {
         do {
             return try await body(client)
-        } catch let problem as ProblemDetails {
-            throw CommandFailure.failed(problem.detail)
-        } catch VitaeClient.Failure.unreachable(let reason) {
-            throw CommandFailure.failed(reason)
-        } catch VitaeClient.Failure.unexpectedAnswer(let status) {
-            throw CommandFailure.failed("The server's answer (\(status)) is not one of Vitae's.")
+        } catch let error as VitaeClientError {
+            throw Self.failure(error)
+        }
+    }
+
+    private static func failure(_ error: VitaeClientError) -> CommandFailure {
+        switch error {
+        case .refused(let refusal): .failed(refusal.detail)
+        case .unreachable(let reason): .failed(reason)
+        case .unexpectedAnswer(let status): .failed("The server's answer (\(status)) is not one of Vitae's.")
+        case .unreadableFile(let path): .failed("\(path) cannot be read: it is not a readable file")
+        case .cancelled: .failed("The call was cancelled.")
         }
     }
 }
@@ -36,12 +42,39 @@ struct UploadCommand: AsyncParsableCommand {
     @Argument(help: "The document; - is standard input.")
     var file: String
 
+    @Option(help: "A name for this upload; with it the upload is made again when the connection breaks, and only once.")
+    var idempotencyKey: String?
+
     @OptionGroup var server: ServerOptions
 
     func run() async throws {
+        let answer = isRegularFile ? try await uploadFile() : try await uploadBytes()
+        try StandardOutput.write(json: answer)
+    }
+
+    /// Whether the document can be read while it is sent; its length must be known before.
+    private var isRegularFile: Bool {
+        guard file != "-", FileManager.default.isReadableFile(atPath: file) else { return false }
+        do {
+            return try URL(filePath: file).resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true
+        } catch {
+            // What is wrong with it, reading it tells.
+            return false
+        }
+    }
+
+    private func uploadFile() async throws -> UploadResponse {
+        let bar = UploadBar()
+        defer { bar.finish() }
+        let url = URL(filePath: file)
+        return try await server.call { client in
+            try await client.upload(file: url, idempotencyKey: idempotencyKey) { bar.show($0) }
+        }
+    }
+
+    private func uploadBytes() async throws -> UploadResponse {
         let bytes = try InputFile(path: file).read()
         let name = URL(filePath: file).lastPathComponent
-        let answer = try await server.call { try await $0.upload(bytes, filename: name) }
-        try StandardOutput.write(json: answer)
+        return try await server.call { try await $0.upload(bytes, filename: name, idempotencyKey: idempotencyKey) }
     }
 }

@@ -32,6 +32,10 @@ package struct VitaeServer: Sendable {
         package var trustedProxies: [AddressRange]
         /// Port of the loopback address that metrics are shown on; nil for none.
         package var metricsPort: Int?
+        /// Who puts explanations in other words; nil to show them as they are composed.
+        package var languageModel: LanguageModelSettings?
+        /// What the server shows that it is it with; nil to speak without TLS.
+        package var certificate: ServerCertificate?
         /// What extractors are locked in with, in words.
         package var cage: String
         package var logger: Logger
@@ -53,6 +57,8 @@ package struct VitaeServer: Sendable {
             rates: RateLimitSettings,
             trustedProxies: [AddressRange],
             metricsPort: Int?,
+            languageModel: LanguageModelSettings?,
+            certificate: ServerCertificate?,
             cage: String,
             logger: Logger
         ) {
@@ -72,15 +78,14 @@ package struct VitaeServer: Sendable {
             self.rates = rates
             self.trustedProxies = trustedProxies
             self.metricsPort = metricsPort
+            self.languageModel = languageModel
+            self.certificate = certificate
             self.cage = cage
             self.logger = logger
         }
     }
 
     private let services: Services
-
-    private static let longestHeaders = 32 * 1024
-    private static let mostHeaders = 100
 
     package init(_ services: Services) {
         self.services = services
@@ -108,17 +113,7 @@ package struct VitaeServer: Sendable {
         )
         let application = Application(
             router: router(changes: changes, addresses: addresses, metrics: metrics),
-            server: .http1(
-                configuration: .init(
-                    additionalChannelHandlers: connections.handlers(),
-                    idleTimeout: limits.idleTime,
-                    httpDecoderConfiguration: .init(
-                        maxHeaderFieldSize: Self.longestHeaders,
-                        maxHeaderListSize: Self.longestHeaders,
-                        maxHeaderFieldCount: Self.mostHeaders
-                    )
-                )
-            ),
+            server: .guarded(connections, certificate: services.certificate),
             configuration: ApplicationConfiguration(address: .hostname(host, port: port), serverName: "Vitae"),
             services: workers(changes: changes, metrics: metrics),
             onServerRunning: { channel in onListening(channel.localAddress?.port ?? port) },
@@ -154,6 +149,7 @@ package struct VitaeServer: Sendable {
         router.add(middleware: MetricsMiddleware(metrics: metrics))
         router.add(middleware: ClientAddressMiddleware(source: addresses))
         router.add(middleware: HeadersMiddleware())
+        if services.certificate != nil { router.add(middleware: StrictTransportMiddleware()) }
         router.add(middleware: ProblemMiddleware())
         router.add(middleware: RateLimitMiddleware(services.rates))
         let intake = SessionIntake(
@@ -164,7 +160,9 @@ package struct VitaeServer: Sendable {
         )
         let lookup = SessionLookup(store: services.sessions)
         UploadController(intake: intake, accounts: services.accounts, settings: services.settings).addRoutes(to: router)
-        SessionController(lookup: lookup, store: services.sessions, changes: changes).addRoutes(to: router)
+        let answers = SessionAnswers(lookup: lookup)
+        SessionController(lookup: lookup, store: services.sessions, changes: changes, answers: answers)
+            .addRoutes(to: router)
         EventsController(lookup: lookup, changes: changes).addRoutes(to: router)
         LocationController(
             lookup: lookup,
@@ -183,7 +181,12 @@ package struct VitaeServer: Sendable {
             lookup: lookup,
             store: services.sessions,
             postings: services.postings,
-            knowledge: services.analyzer.knowledge
+            knowledge: services.analyzer.knowledge,
+            wording: services.languageModel?.wording(
+                knowledge: services.analyzer.knowledge,
+                metrics: metrics,
+                logger: services.logger
+            )
         ).addRoutes(to: router)
         InteractionController(lookup: lookup, library: services.library).addRoutes(to: router)
         AuthController(accounts: services.accounts, providers: services.providers).addRoutes(to: router)
@@ -191,6 +194,7 @@ package struct VitaeServer: Sendable {
             accounts: services.accounts,
             accountStore: services.accountStore,
             sessions: services.sessions,
+            answers: answers,
             library: services.library,
             tokens: services.tokens,
             analyzer: services.analyzer

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Everything that needs a real browser: the web app as the built server gives it out.
@@ -7,6 +8,6 @@ import Testing
     "The web app in a browser",
     .enabled(if: BrowserPrograms.areWanted, "Needs VITAE_BROWSER_TESTS, chromium and chromedriver: make test-browser."),
     .serialized,
-    WebAppServer()
+    .serverWithJobs
 )
 struct BrowserTests {}

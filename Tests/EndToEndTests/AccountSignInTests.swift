@@ -92,15 +92,14 @@ struct AccountSignInTests {
     @Test("a refresh token is exchanged for the next; used again at once, it still works")
     func refresh() async throws {
         let person = try await SignedInPerson.signUp(client, email: "tomas.reed@example.org")
-        let start = ContinuousClock.now
+        // Two parts of an app that do not know of each other: whichever comes second is within the grace.
+        async let other = person.refresh(person.refreshToken)
         let first = try await person.refresh(person.refreshToken)
+        let repeated = try await other
         #expect(first.status == 200)
+        #expect(repeated.status == 200)
         let second = try #require(first.next)
         #expect(second != person.refreshToken)
-        // The client that lost the answer asks again within the grace of ten seconds, unless the machine is too busy.
-        let repeated = try await person.refresh(person.refreshToken)
-        guard ContinuousClock.now - start < .seconds(9) else { return }
-        #expect(repeated.status == 200)
         #expect(repeated.next != second)
         let third = try await person.refresh(second)
         #expect(third.status == 200)

@@ -27,6 +27,7 @@ struct FaultTests {
         #expect(try await finished(token, at: server).status == "completed")
         #expect(try await client.upload([bytes], headers: Self.key).object["view_token"] as? String == token)
         #expect(server.stop() == 0)
+        #expect(try StoredSessions(data: data).contradictions() == [])
     }
 
     @Test("knows nothing of an upload that was not committed")
@@ -52,6 +53,7 @@ struct FaultTests {
         #expect(session.errorCode == "crashed")
         #expect(try await APIClient(address: server.address).get("/health").status == 200)
         #expect(server.stop() == 0)
+        #expect(try StoredSessions(data: data).contradictions() == [])
     }
 
     @Test("analyses apart what another server died over, with the same result")
@@ -97,9 +99,9 @@ struct FaultTests {
 
     private func finished(_ token: String, at server: RunningServer) async throws -> SessionResponse {
         let client = VitaeClient(server: server.address)
-        var session = try await client.session(token: token, wait: 30)
+        var session = try await client.session(token, wait: 30)
         for _ in 0..<5 where !["completed", "failed"].contains(session.status) {
-            session = try await client.session(token: token, wait: 30)
+            session = try await client.session(token, wait: 30)
         }
         return session
     }

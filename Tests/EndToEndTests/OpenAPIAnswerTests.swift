@@ -67,7 +67,11 @@ struct OpenAPIAnswerTests {
         try expect(upload, to: "uploadResume")
         let session = try UploadedSession(upload)
         let token = "?token=\(session.token)"
-        try expect(try await client.finished(session.token), to: "getSession")
+        let finished = try await client.finished(session.token)
+        try expect(finished, to: "getSession")
+        let known = ["If-None-Match": try #require(finished.headers["etag"])]
+        let unchanged = try await client.get("/api/public/session" + token, headers: known)
+        try expect(unchanged, to: "getSession", 304)
         try expect(try await client.get("/api/public/resume" + token), to: "getResume")
         let jobs = try await client.get("/api/public/jobs" + token)
         try expect(jobs, to: "listJobs")

@@ -35,7 +35,12 @@ struct PrivacyTests {
         let folder = try TemporaryFolder()
         let remains = Remains(folder: folder.url)
         let jobs = Samples.folder.appending(path: "jobs.ndjson").path
-        let server = try RunningServer(data: folder.url.appending(path: "data"), arguments: ["--jobs", jobs])
+        let gates = folder.url.appending(path: "gates")
+        let server = try RunningServer(
+            data: folder.url.appending(path: "data"),
+            arguments: ["--jobs", jobs],
+            environment: ["VITAE_GATES": gates.path]
+        )
         let client = APIClient(address: server.address)
         let filename = CanaryResume.filename
 
@@ -56,11 +61,21 @@ struct PrivacyTests {
         #expect(try !remains.places(of: ["zyxquandle"]).isEmpty)
         #expect(try remains.places(of: [filename, read.token, failed.token]) == [])
 
+        // One in the middle: its text is known to the server, and nothing of it is stored.
+        try FileManager.default.createDirectory(at: gates, withIntermediateDirectories: false)
+        try Data().write(to: gates.appending(path: "searching"))
         let scan = try CanaryResume.scan()
         let scanned = try UploadedSession(try await client.upload([scan, scan, scan], filename: filename))
+        var status = ""
+        while !["searching", "completed", "failed"].contains(status) {
+            let session = try await client.get("/api/public/session?token=\(scanned.token)&wait=20")
+            status = try #require(session.object["status"] as? String)
+        }
+        #expect(status == "searching")
         for token in [scanned.token, read.token, failed.token] {
             #expect(try await client.send("DELETE", "/api/public/session?token=\(token)").status == 204)
         }
+        try FileManager.default.removeItem(at: gates)
         #expect(server.stop() == 0)
         #expect(try remains.places(of: CanaryResume.words) == [])
         #expect(try remains.places(of: [scanned.token, read.token, failed.token]) == [])

@@ -19,9 +19,9 @@ struct ServerTests {
     private func session(for sample: String) async throws -> (token: String, session: SessionResponse) {
         let client = VitaeClient(server: server.address)
         let upload = try await client.upload(try Samples.bytes(sample), filename: "résumé.pdf")
-        var session = try await client.session(token: upload.viewToken)
+        var session = try await client.session(upload.viewToken)
         for _ in 0..<10 where !["completed", "failed"].contains(session.status) {
-            session = try await client.session(token: upload.viewToken, wait: 10)
+            session = try await client.session(upload.viewToken, wait: 10)
         }
         return (upload.viewToken, session)
     }
@@ -36,12 +36,12 @@ struct ServerTests {
         #expect(session.lastSearchTitle == session.realisticTargetRoles?.first)
         #expect((0...100).contains(session.resumeScore ?? -1))
         let client = VitaeClient(server: server.address)
-        let all = try await client.jobs(token: token)
+        let all = try await client.jobs(of: token)
         var ids: [String] = []
-        for bucket in ["local", "national", "remote"] {
-            let jobs = try await client.jobs(token: token, bucket: bucket)
+        for bucket in [JobBucket.local, .national, .remote] {
+            let jobs = try await client.jobs(of: token, bucket: bucket)
             #expect(!jobs.isEmpty, "\(bucket)")
-            #expect(jobs.allSatisfy { $0.bucket == bucket && $0.isRemote == (bucket == "remote") })
+            #expect(jobs.allSatisfy { $0.bucket == bucket.rawValue && $0.isRemote == (bucket == .remote) })
             #expect(zip(jobs, jobs.dropFirst()).allSatisfy { $0.matchScore >= $1.matchScore })
             ids += jobs.map(\.id)
         }
@@ -112,7 +112,7 @@ struct ServerTests {
         #expect(session.status == "failed")
         #expect(session.errorCode == code)
         #expect(session.errorMessage?.isEmpty == false)
-        let jobs = try await VitaeClient(server: server.address).jobs(token: token)
+        let jobs = try await VitaeClient(server: server.address).jobs(of: token)
         #expect(jobs.isEmpty)
     }
 
@@ -127,7 +127,7 @@ struct ServerTests {
         #expect(recipe.currentRoleTitle == nil)
         #expect(recipe.realisticTargetRoles == nil)
         #expect(recipe.resumeFeedback?.isEmpty == false)
-        #expect(try await VitaeClient(server: server.address).jobs(token: token).isEmpty)
+        #expect(try await VitaeClient(server: server.address).jobs(of: token).isEmpty)
     }
 
     @Test("answers every token without a session alike")

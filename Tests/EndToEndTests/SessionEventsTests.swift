@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import TestSupport
 import Testing
 
@@ -14,19 +15,23 @@ struct SessionEventsTests {
 
     @Test("tell every change once, in order, and end with the result")
     func sequence() async throws {
-        let upload = try await client.uploadedSlowly()
+        let gated = try GatedServer(closed: Self.order.dropLast())
+        let client = gated.client
+        let upload = try await client.uploaded("resumes/truck-driver-au.txt")
         var events: [ServerEvent] = []
         // Returns when the server closes the stream.
-        let answer = try await client.events("/api/public/session/events?token=\(upload.token)") { events.append($0) }
+        let answer = try await client.events("/api/public/session/events?token=\(upload.token)") { event in
+            events.append(event)
+            let status = try #require(event.object["status"] as? String)
+            if status != Self.order.last { try gated.open(status) }
+        }
         #expect(answer.status == 200)
         #expect(answer.headers["content-type"] == "text/event-stream")
         #expect(answer.headers["cache-control"] == "no-store")
         #expect(answer.headers["x-accel-buffering"] == "no")
         #expect(events.allSatisfy { $0.name == "status" })
         let statuses = events.compactMap { $0.object["status"] as? String }
-        #expect(statuses.count == events.count)
-        #expect(statuses == Self.order.filter(statuses.contains))
-        #expect(statuses.last == "completed")
+        #expect(statuses == Self.order)
         let session = try await client.get("/api/public/session?token=\(upload.token)")
         #expect(events.last?.data == session.body)
     }
@@ -46,9 +51,25 @@ struct SessionEventsTests {
         }
     }
 
+    @Test("end when the server stops, which waits for nobody who watches")
+    func stopped() async throws {
+        let gated = try GatedServer(closed: ["queued"])
+        let upload = try await gated.client.uploaded("resumes/truck-driver-au.txt")
+        var statuses: [String?] = []
+        _ = try await gated.client.events("/api/public/session/events?token=\(upload.token)") { event in
+            statuses.append(event.object["status"] as? String)
+            kill(gated.server.processIdentifier, SIGTERM)
+        }
+        #expect(statuses == ["queued"])
+        #expect(try await gated.server.hasEnded(within: .seconds(10)))
+    }
+
     @Test("end when the session is erased, and never say that it was completed")
     func erased() async throws {
-        let upload = try await client.uploadedSlowly()
+        let gated = try GatedServer(closed: ["extracting"])
+        let client = gated.client
+        let upload = try await client.uploaded("resumes/truck-driver-au.txt")
+        try await gated.wait(for: "extracting", of: upload.token)
         var statuses: [String?] = []
         var erasures: [Int] = []
         let path = "/api/public/session"
@@ -58,9 +79,11 @@ struct SessionEventsTests {
             erasures.append(try await client.send("DELETE", "\(path)?token=\(upload.token)").status)
         }
         #expect(erasures == [204])
-        #expect(!statuses.isEmpty)
-        // Erased at the first event: nothing may come after it.
-        #expect(statuses.count == 1)
+        // Erased at the first event: nothing may come after it, also once the document goes on.
+        #expect(statuses == ["extracting"])
+        try gated.open("extracting")
+        let next = try await client.completed("resumes/truck-driver-au.txt")
+        #expect(next.id != upload.id)
         #expect(try await client.get("\(path)?token=\(upload.token)").status == 404)
     }
 

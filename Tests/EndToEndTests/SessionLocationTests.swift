@@ -96,12 +96,15 @@ struct SessionLocationTests {
 
     @Test("waits for the résumé: 409 before it was read, and for one that cannot be read")
     func tooEarly() async throws {
-        let scan = try await client.uploadedSlowly().token
-        let early = try await move(scan, "{\"location\": \"Austin, TX\"}").status
-        // On a machine that is busy enough the document is read by now.
-        let isRead =
-            try await client.get("/api/public/session?token=\(scan)").object["status"] as? String == "completed"
-        #expect(early == 409 || isRead)
+        let gated = try GatedServer(closed: ["searching"])
+        let early = try await gated.client.uploaded("resumes/truck-driver-au.txt").token
+        try await gated.wait(for: "searching", of: early)
+        let path = "/api/public/session/location?token=\(early)"
+        let body = "{\"location\": \"Austin, TX\"}"
+        #expect(try await gated.client.send("PUT", path, body: body).status == 409)
+        try gated.open("searching")
+        try await gated.wait(for: "completed", of: early)
+        #expect(try await gated.client.send("PUT", path, body: body).status == 200)
         let damaged = try await client.uploaded("bad/truncated.pdf").token
         #expect(try await client.finished(damaged).object["status"] as? String == "failed")
         #expect(try await move(damaged, "{\"location\": null}").status == 409)

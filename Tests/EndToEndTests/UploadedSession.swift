@@ -22,12 +22,6 @@ extension APIClient {
         try UploadedSession(try await upload(try samples.map(Samples.bytes), headers: headers))
     }
 
-    /// Uploads what takes long to read: as many scans as one document may have, so that much can be asked meanwhile.
-    func uploadedSlowly() async throws -> UploadedSession {
-        let scan = try Samples.bytes("resumes/warehouse-us-scan.png")
-        return try UploadedSession(try await upload(Array(repeating: scan, count: 10), headers: [:]))
-    }
-
     /// Uploads a sample and waits for its end, which must be good.
     func completed(_ sample: String, headers: [String: String] = [:]) async throws -> UploadedSession {
         let upload = try await uploaded(sample, headers: headers)

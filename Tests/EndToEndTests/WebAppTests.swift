@@ -136,8 +136,7 @@ struct WebAppTests {
     func nothing(target: String) throws {
         let url = try #require(URL(string: client.address))
         let answer = try RawRequest.get(target, port: try #require(url.port))
-        // Some are no valid request at all.
-        #expect(answer.hasPrefix("HTTP/1.1 404 ") || answer.hasPrefix("HTTP/1.1 400 "), "\(answer.prefix(60))")
+        #expect(answer.hasPrefix("HTTP/1.1 404 "), "\(answer.prefix(60))")
         #expect(!answer.contains("root:") && !answer.contains("<!doctype") && !answer.contains("import {"))
     }
 }

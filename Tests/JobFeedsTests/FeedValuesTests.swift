@@ -93,6 +93,14 @@ struct FeedValuesTests {
         var other = posting
         other.description = "Kuchen."
         #expect(PostingFingerprint(posting) != PostingFingerprint(other))
+        // The end of a long text does not count, nor do spaces.
+        posting.description = String(repeating: "Brot und Brötchen. ", count: 60)
+        other = posting
+        other.description = String(repeating: "Brot  und\nBRÖTCHEN ", count: 60) + "Apply now."
+        #expect(PostingFingerprint(posting) == PostingFingerprint(other))
+        other.description = "Torten. " + posting.description
+        #expect(PostingFingerprint(posting) != PostingFingerprint(other))
+        #expect(PostingFingerprint(posting).number == Int64(bitPattern: PostingFingerprint(posting).value))
         other = posting
         other.title = "Bäckerin"
         #expect(PostingFingerprint(posting) != PostingFingerprint(other))

@@ -11,10 +11,13 @@ struct PostingImporterTests {
     /// Remembers what was written to it.
     private actor RecordingStore: PostingStore {
         private(set) var batches: [[JobPosting]] = []
+        private var answer: PostingImportCounts?
+
+        func answer(_ counts: PostingImportCounts) { answer = counts }
 
         func upsert(_ postings: [JobPosting]) -> PostingImportCounts {
             batches.append(postings)
-            return PostingImportCounts(added: postings.count)
+            return answer ?? PostingImportCounts(added: postings.count)
         }
 
         func candidates(occupations: [String], country: String?, limit: Int) -> [JobPosting] { [] }
@@ -86,6 +89,30 @@ struct PostingImporterTests {
             try await importer.importFeed(Data("[]".utf8), format: .greenhouse, source: "feed")
         }
         #expect(await store.batches.isEmpty)
+    }
+
+    @Test("batches are written in the order of the feed, none left out")
+    func order() async throws {
+        let lines = (0..<2_750).map { #"{"identifier": "\#($0)", "title": "Baker"}"# }
+        let report = try await load(Data(lines.joined(separator: "\n").utf8))
+        #expect(report.counts.added == 2_750)
+        #expect(await store.batches.map(\.count) == [500, 500, 500, 500, 500, 250])
+        #expect(await store.batches.joined().map(\.identifier) == (0..<2_750).map(String.init))
+    }
+
+    @Test("copies of a posting in several sources get one fingerprint, and are counted as the store counts them")
+    func copies() async throws {
+        let fields = #""title": "Baker", "company": "Globex GmbH", "location": "Bonn", "description": "Bake.""#
+        let lines =
+            ["{\"identifier\": \"1\", \(fields)}", "{\"identifier\": \"2\", \(fields)}"].joined(separator: "\n")
+            + "\n" + #"{"identifier": "3", "title": "Cook"}"#
+        _ = try await load(Data(lines.utf8))
+        let fingerprints = await store.batches.joined().map(\.fingerprint)
+        #expect(fingerprints[0] != nil)
+        #expect(fingerprints[0] == fingerprints[1])
+        #expect(fingerprints[0] != fingerprints[2])
+        await store.answer(PostingImportCounts(added: 1, copies: 2))
+        #expect(try await load(Data(lines.utf8)).counts == PostingImportCounts(added: 1, copies: 2))
     }
 
     @Test("an empty feed writes nothing")

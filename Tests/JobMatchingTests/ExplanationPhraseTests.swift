@@ -46,7 +46,7 @@ struct ExplanationPhraseTests {
         ] as [(Salary, String?)]
     )
     func pay(_ salary: Salary, _ expected: String?) {
-        #expect(SalaryText.text(salary) == expected)
+        #expect(SalaryPhrase.text(salary) == expected)
     }
 
     @Test(
@@ -57,14 +57,14 @@ struct ExplanationPhraseTests {
         ]
     )
     func plain(_ text: String, _ expected: String) {
-        #expect(PlainText.line(text, upTo: 80) == expected)
+        #expect(QuotableText.line(text, upTo: 80) == expected)
     }
 
     @Test("long lines end at a word, with an ellipsis")
     func cut() {
-        #expect(PlainText.line("Buyer of everything, and more", upTo: 22) == "Buyer of everything…")
-        #expect(PlainText.line(String(repeating: "x", count: 30), upTo: 10) == "xxxxxxxxx…")
-        #expect(PlainText.line("Exactly ten", upTo: 11) == "Exactly ten")
+        #expect(QuotableText.line("Buyer of everything, and more", upTo: 22) == "Buyer of everything…")
+        #expect(QuotableText.line(String(repeating: "x", count: 30), upTo: 10) == "xxxxxxxxx…")
+        #expect(QuotableText.line("Exactly ten", upTo: 11) == "Exactly ten")
     }
 
     @Test("lists read like English")

@@ -18,8 +18,11 @@ actor RecordingStore: SessionStore {
         self.refusal = refusal
     }
 
-    func add(_ session: Session, files: [Data], queueLimit: Int) throws {
+    nonisolated let spoolFolder: String? = nil
+
+    func add(_ session: Session, files: [any UploadedFile], queueLimit: Int) throws {
         if let refusal { throw refusal }
+        let files = try files.map { try $0.contents() }
         additions.append(Addition(session: session, files: files, queueLimit: queueLimit))
     }
 
@@ -31,6 +34,7 @@ actor RecordingStore: SessionStore {
     func release(_ lease: Lease) throws { throw SessionStoreError.leaseLost }
     func releaseAll() {}
     func session(tokenHash: Data, now: Date) -> Session? { nil }
+    func outline(tokenHash: Data, now: Date) -> SessionOutline? { nil }
     func matches(of session: UUID) -> [JobMatch] { [] }
     func tidy(now: Date) async throws {}
 

@@ -3,8 +3,11 @@ package import Foundation
 
 /// The programs as the build put them beside the tests.
 package enum BuiltProgram {
-    /// The folder with `vitae` and `vitae-extract`.
+    /// The folder with `vitae` and `vitae-extract`; `VITAE_PROGRAMS` names another than the build's.
     package static let folder: URL = {
+        if let named = ProcessInfo.processInfo.environment["VITAE_PROGRAMS"] {
+            return URL(filePath: named, directoryHint: .isDirectory).absoluteURL
+        }
         let running = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         if FileManager.default.isExecutableFile(atPath: running.appending(path: "vitae").path) { return running }
         return Samples.folder.deletingLastPathComponent().appending(path: ".build/debug").resolvingSymlinksInPath()

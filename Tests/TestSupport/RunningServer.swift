@@ -18,12 +18,20 @@ package final class RunningServer {
     ///   - data: its folder.
     ///   - arguments: beside those that every server gets.
     ///   - environment: beside this process's own.
+    ///   - launcher: a program with arguments that is started instead, given the server and its arguments as further ones.
     /// - Throws: `NotStarted` with what it logged.
-    package init(data: URL, arguments: [String] = [], environment: [String: String] = [:]) throws {
+    package init(
+        data: URL,
+        arguments: [String] = [],
+        environment: [String: String] = [:],
+        launcher: [String] = []
+    ) throws {
         self.data = data
         process = Process()
-        process.executableURL = BuiltProgram.folder.appending(path: "vitae")
-        process.arguments = ["serve", "--port", "0", "--data", data.path] + arguments
+        let server = [BuiltProgram.path("vitae"), "serve", "--port", "0", "--data", data.path] + arguments
+        let words = launcher + server
+        process.executableURL = URL(filePath: words[0])
+        process.arguments = Array(words.dropFirst())
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         let output = Pipe()
         let log = data.deletingLastPathComponent().appending(path: "\(data.lastPathComponent)-\(UUID().uuidString).log")
@@ -45,6 +53,9 @@ package final class RunningServer {
     deinit {
         if process.isRunning { process.terminate() }
     }
+
+    /// The number of the process: the launcher's, where that does not make way for the server.
+    package var processIdentifier: Int32 { process.processIdentifier }
 
     package var port: Int { URL(string: address)?.port ?? 0 }
 

@@ -118,8 +118,8 @@ struct JobsOutputTests {
         let record = ImportRecord(importedAt: Self.now, rejected: 2)
         let summaries = SourceSummary.all([stored], records: ["gone": record])
         #expect(summaries.map(\.source) == ["board", "gone"])
-        #expect(summaries[0].values == ["board", "3", "1", "2026-11-03", "", ""])
-        #expect(summaries[1].values == ["gone", "0", "0", "", "2", "2026-11-03T12:00:00Z"])
+        #expect(summaries[0].values == ["board", "3", "1", "0", "2026-11-03", "", ""])
+        #expect(summaries[1].values == ["gone", "0", "0", "0", "", "2", "2026-11-03T12:00:00Z"])
         #expect(try summaries[0].json().contains("\"rejected\":null"))
     }
 

@@ -58,9 +58,14 @@ struct SettingsFileTests {
             line.wholeMatch(of: /#[a-z][^ ]* = .*/) == nil ? line : line.dropFirst()
         }
         let file = try ConfigurationFile(text: all.joined(separator: "\n"), path: "vitae.conf")
-        let resolved = try SettingsSources(file: file).resolved()
-        #expect(resolved.settings.identityProviders.count == 1)
-        #expect(resolved.settings.scheduledFeeds.count == 1)
-        for setting in ServerSetting.all { #expect(resolved.places[setting.key] != nil, "\(setting.key)") }
+        let merged = try SettingsSources(file: file).merged()
+        #expect(merged.settings.identityProviders.count == 1)
+        #expect(merged.settings.scheduledFeeds.count == 1)
+        for setting in ServerSetting.all { #expect(merged.places[setting.key] != nil, "\(setting.key)") }
+        // All of them go together, but for the one that is said in two ways.
+        let once = all.filter { !$0.hasPrefix("language-model-key =") }
+        #expect(once.count == all.count - 1)
+        let together = try ConfigurationFile(text: once.joined(separator: "\n"), path: "vitae.conf")
+        _ = try SettingsSources(file: together).resolved()
     }
 }

@@ -45,6 +45,7 @@ struct SettingsTableTests {
             #expect(help.contains("--\(setting.key)"), "\(setting.key)")
         }
         #expect(!help.contains("--jwt-secret"))
+        #expect(!help.contains("--language-model-key "))
         #expect(help.contains("(default: 8080)"))
         #expect(try ServeCommand.parse([]).options.given.isEmpty)
     }
@@ -55,6 +56,7 @@ struct SettingsTableTests {
             "host": "::1", "port": "0", "public-url": "https://jobs.example.com", "trusted-proxy": "10.0.0.1",
             "metrics-port": "9090", "log-level": "debug", "data": "d", "jobs": "j", "language": "deu+eng",
             "default-country": "us", "knowledge": "k", "allowed-redirect": "https://app.example.com/",
+            "language-model": "openai", "language-model-url": "https://llm.example.com/v1",
         ]
         var arguments: [String] = []
         var expected: [String: [String]] = [:]
@@ -77,6 +79,8 @@ struct SettingsTableTests {
             ["--port", "70000"], ["--metrics-port", "-1"], ["--workers", "65"], ["--max-connections", "0"],
             ["--trusted-proxy", "proxy"], ["--default-country", "USA"], ["--public-url", "jobs.example.com"],
             ["--language", "../eng"], ["--max-upload-mib", "11"], ["--jwt-secret", "x"], ["--rate-limit", "off"],
+            ["--language-model", "other"], ["--language-model-url", "http://llm.example.com/v1"],
+            ["--language-model-key", "x"], ["--language-model-timeout", "0"], ["--language-model-calls", "0"],
         ]
     )
     func wrongOptions(_ arguments: [String]) {

@@ -10,6 +10,8 @@ struct Bench {
     let files: String?
     /// How often each side of a comparison is measured.
     let rounds: Int
+    /// Postings of `jobs-scale`.
+    let jobs: Int
 
     var vitae: String { "\(binaries)/vitae" }
     var extractor: String { "\(binaries)/vitae-extract" }

@@ -27,15 +27,19 @@ struct VitaeBenchmarks: ParsableCommand {
     @Option(help: "How often each side is measured.")
     var rounds = 5
 
+    @Option(help: "Postings of jobs-scale; a million takes 7 GB of disk and some twenty minutes.")
+    var jobs = 100_000
+
     @Flag(help: "Exit with 1 when a budget is missed.")
     var check = false
 
     func validate() throws {
         guard (1...100).contains(rounds) else { throw ValidationError("--rounds is from 1 to 100.") }
+        guard (1_000...10_000_000).contains(jobs) else { throw ValidationError("--jobs is from 1000 to 10000000.") }
     }
 
     func run() throws {
-        let bench = Bench(binaries: binaries, samples: samples, files: files, rounds: rounds)
+        let bench = Bench(binaries: binaries, samples: samples, files: files, rounds: rounds, jobs: jobs)
         try bench.checkPrograms()
         try Orphans.adopt()
         TemporaryFolder.removeAbandoned()

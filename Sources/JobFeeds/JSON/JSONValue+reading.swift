@@ -7,6 +7,12 @@ extension JSONValue {
     var text: String? {
         switch self {
         case .string(let text):
+            // Most have no space around them, and trimming costs more than reading.
+            if let first = text.utf8.first, let last = text.utf8.last, (0x21..<0x7F).contains(first),
+                (0x21..<0x7F).contains(last)
+            {
+                return text
+            }
             let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
             return trimmed.isEmpty ? nil : trimmed
         case .number(let digits): return digits

@@ -37,9 +37,14 @@ struct PostingBatch {
         postings.append(item)
     }
 
-    /// Forgets the postings, and keeps in mind which there were.
-    mutating func clear() {
-        postings.removeAll(keepingCapacity: true)
+    /// Gives the postings away, and keeps in mind which there were.
+    mutating func take() -> [Item] {
+        defer { clear() }
+        return postings
+    }
+
+    private mutating func clear() {
+        postings = []
         places.removeAll(keepingCapacity: true)
         repeated = 0
         dropped = 0

@@ -23,13 +23,7 @@ package struct PostingFingerprint: Hashable, Sendable {
             for token in part { hash.add(token) }
             hash.add("\u{1F}")
         }
-        // Four bytes hold any character: what is beyond cannot count.
-        var left = Self.letters
-        for byte in String(posting.description.prefix(Self.letters * 4)).folded.utf8 where left > 0 {
-            guard byte.isPlainLetter || byte.isPlainDigit || byte >= 0x80 else { continue }
-            hash.add(byte)
-            left -= 1
-        }
+        Self.addText(posting.description, to: &hash)
         value = hash.value
     }
 
@@ -37,5 +31,35 @@ package struct PostingFingerprint: Hashable, Sendable {
     package var text: String {
         let digits = String(value, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+
+    /// The value as a database keeps it.
+    package var number: Int64 { Int64(bitPattern: value) }
+
+    /// Adds the first letters and digits of a text, word by word: most words are ASCII, and need no folding.
+    private static func addText(_ text: String, to hash: inout StableHash) {
+        var left = letters
+        var word: [UInt8] = []
+        var isASCII = true
+        func end() {
+            let folded = isASCII ? word : Array(String(decoding: word, as: UTF8.self).folded.utf8)
+            for byte in folded where left > 0 {
+                guard byte.isPlainLetter || byte.isPlainDigit || byte >= 0x80 else { continue }
+                hash.add(byte.isPlainCapital ? byte | 0x20 : byte)
+                left -= 1
+            }
+            word.removeAll(keepingCapacity: true)
+            isASCII = true
+        }
+        for byte in text.utf8 {
+            if byte.isPlainSpace {
+                end()
+                if left == 0 { return }
+            } else {
+                word.append(byte)
+                isASCII = isASCII && byte < 0x80
+            }
+        }
+        end()
     }
 }

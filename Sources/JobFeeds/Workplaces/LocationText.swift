@@ -47,6 +47,11 @@ struct LocationText {
             case ";", "|", "•", "·", "\n", "\r\n": result.append(";")
             case "(", ")", "[", "]": result.append(",")
             case "–", "—": result.append(" - ")
+            case "_": result.append(" ")
+            // "60 %"
+            case "%" where result.last == " ":
+                result.removeLast()
+                result.append("%")
             default: result.append(character)
             }
         }
@@ -91,7 +96,12 @@ struct LocationText {
     private var isRestriction = false
 
     private static func choices(in text: String) -> [String] {
-        text.replacing(" or ", with: "/").replacing(" oder ", with: "/").split(separator: "/").map(String.init)
+        guard text.has(UInt8(ascii: "/")) || text.contains("or") || text.contains("oder") else { return [text] }
+        var text = text
+        for period in ["/week", "/wk", "/month", "/Woche", "/semaine", "/semana"] {
+            text = text.replacing(period, with: " a week")
+        }
+        return text.replacing(" or ", with: "/").replacing(" oder ", with: "/").split(separator: "/").map(String.init)
     }
 
     private static func pieces(of text: String) -> [String] {
@@ -108,8 +118,8 @@ struct LocationText {
         let words = PieceWords(piece)
         note(words)
         guard !words.rest.isEmpty else {
-            // "Portland, OR": a state that is a little word elsewhere.
-            if !stated.isEmpty, AmericanStates.contains(piece), piece == piece.uppercased() {
+            // "Portland, OR", "Remote, OR": a state that is a little word elsewhere.
+            if !stated.isEmpty || workplace == .remote, AmericanStates.contains(piece), piece == piece.uppercased() {
                 add(["US"])
                 stated.append(piece)
             }
@@ -145,6 +155,8 @@ struct LocationText {
     /// Within one place hybrid goes before remote, and a plain no before both.
     private mutating func note(_ words: PieceWords) {
         isWorldwide = isWorldwide || words.isWorldwide
+        // "Remote - 2 days a week"
+        if words.isPartOfWeek, workplace == .remote { workplace = .hybrid }
         guard let theirs = words.workplace else { return }
         switch (workplace, theirs) {
         case (.onSite, _): break

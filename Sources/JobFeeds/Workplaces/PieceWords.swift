@@ -6,60 +6,133 @@ struct PieceWords {
     /// How people work; nil when it does not say.
     private(set) var workplace: JobPosting.Workplace?
     private(set) var isWorldwide = false
+    /// Whether it names some days of the week, and nothing else: beside "remote" they are those at home.
+    private(set) var isPartOfWeek = false
     /// Whether it says "only".
     private(set) var hasOnly = false
     /// What is left: the name of a place, a country or a region.
     private(set) var rest: String
 
     init(_ piece: String) {
-        let folded = piece.folded
         rest = piece
-        if let phrase = WorkplaceWords.onSitePhrases.first(where: { folded.hasWords($0) }) {
+        let folded = piece.folded
+        // Most pieces are names of places, and have none of these words.
+        guard Self.mayBeAboutWork(folded) else { return }
+        if WorkplaceWords.denials.contains(piece) {
             workplace = .onSite
-            rest = Self.place(in: piece, without: phrase)
+            rest = ""
+            return
+        }
+        let words = Self.words(of: piece)
+        let keys = words.map { $0.folded.trimmingSigns }
+        let days = Self.days(in: keys)
+        if let phrase = WorkplaceWords.onSitePhrases.first(where: { folded.hasWords($0) }) {
+            // Three days in the office leave two; a week has five.
+            workplace = days.map { $0 < 5 } == true ? .hybrid : .onSite
+            rest = days == nil ? Self.place(in: piece, without: phrase) : ""
             return
         }
         if RegionCountries.codes(named: piece) != nil { return }
-        let isPartial = WorkplaceWords.hybridPhrases.contains { folded.hasWords($0) }
-        let words = Self.words(of: piece)
-        let keys = words.map { $0.folded.trimmingSigns }
-        if isPartial || keys.contains(where: WorkplaceWords.hybrid.contains) {
-            workplace = .hybrid
-        } else if let index = keys.firstIndex(where: WorkplaceWords.remote.contains) {
-            guard index + 1 == keys.count || !WorkplaceWords.distantThings.contains(keys[index + 1]) else { return }
-            workplace = Self.isPartOfTime(keys) ? .hybrid : .remote
-        }
+        readWorkplace(folded, keys, days: days)
+        hasOnly = keys.contains("only")
         isWorldwide = keys.contains(where: WorkplaceWords.worldwide.contains)
-        // "Anywhere" and "Worldwide" need no other word; "global" and "international" are names of teams as well.
-        if workplace == nil, ["anywhere", "worldwide", "everywhere", "weltweit"].contains(where: keys.contains) {
+        let isEmpty = keys.allSatisfy(Self.saysNothing)
+        let left = Self.rest(of: words, keys)
+        // "Anywhere" and "Worldwide" need no other word, but may be a part of a name; "global" and "international" are
+        // names of teams as well.
+        if workplace == nil, ["anywhere", "worldwide", "everywhere", "weltweit"].contains(where: keys.contains),
+            left.isEmpty || RegionCountries.codes(named: left) != nil || CountryNames.code(named: left) != nil
+        {
             workplace = .remote
         }
-        hasOnly = keys.contains("only")
-        let isEmpty = keys.allSatisfy(Self.saysNothing)
-        // "Remote - 2 days a week": the part of the time stands apart.
-        if workplace == nil, isEmpty, Self.isPartOfTime(keys) { workplace = .hybrid }
+        if workplace == nil { isWorldwide = isWorldwide && isEmpty }
         guard workplace != nil || isWorldwide || isEmpty || keys.contains(where: Self.limits.contains) else { return }
-        rest = zip(words, keys).filter { !Self.saysNothing($1) || Self.isCode($0) }.map(\.0).joined(separator: " ")
+        rest = left
+    }
+
+    private mutating func readWorkplace(_ folded: String, _ keys: [String], days: Int?) {
+        let isComplete = keys.contains(where: WorkplaceWords.complete.contains)
+        if keys.contains(where: WorkplaceWords.hybrid.contains) {
+            workplace = .hybrid
+        } else if WorkplaceWords.hybridPhrases.contains(where: { folded.hasWords($0) }) {
+            workplace = isComplete ? .remote : .hybrid
+        } else if let index = keys.firstIndex(where: WorkplaceWords.remote.contains) {
+            guard index + 1 == keys.count || !WorkplaceWords.distantThings.contains(keys[index + 1]) else { return }
+            let isPart = days.map { $0 < 5 } == true || keys.contains(where: Self.isShare)
+            workplace = isPart || !isComplete && Self.isPartial(keys) ? .hybrid : .remote
+        } else if let days, days < 5, keys.allSatisfy({ Self.saysNothing($0) || WorkplaceWords.sites.contains($0) }) {
+            isPartOfWeek = true
+            if keys.contains(where: WorkplaceWords.sites.contains) { workplace = .hybrid }
+        }
+    }
+
+    /// Whether a word of the text can be about work; of the folded text.
+    private static func mayBeAboutWork(_ folded: String) -> Bool {
+        folded.split { !$0.isLetter && !$0.isNumber && $0 != "%" }.contains { triggers.contains(String($0)) }
+    }
+
+    private static let triggers: Set<String> = {
+        let phrases =
+            WorkplaceWords.remotePhrases + WorkplaceWords.hybridPhrases + WorkplaceWords.onSitePhrases
+            + WorkplaceWords.denials.map { $0.lowercased() }
+        let parts = phrases.flatMap { $0.split { $0 == " " || $0 == "-" }.map(String.init) }
+        return WorkplaceWords.remote.union(WorkplaceWords.hybrid).union(WorkplaceWords.worldwide)
+            .union(WorkplaceWords.fillers).union(WorkplaceWords.days).union(limits).union(parts)
+    }()
+
+    /// The words that are left, in order; a sign or word that joins two of them stays.
+    private static func rest(of words: [String], _ keys: [String]) -> String {
+        var left: [String] = []
+        var joint: String?
+        for (word, key) in zip(words, keys) {
+            if ["&", "+", "and", "und"].contains(word) {
+                joint = word
+            } else if !saysNothing(key) || isCode(word) {
+                if let joint, !left.isEmpty { left.append(joint) }
+                left.append(word)
+                joint = nil
+            }
+        }
+        var rest = left.joined(separator: " ")
         while let first = rest.first, first == "-" || first == ":" { rest.removeFirst() }
         while let last = rest.last, last == "-" || last == ":" { rest.removeLast() }
+        return rest
     }
 
     /// Words beside a country or region that say who may apply.
     private static let limits: Set<String> = [
         "only", "based", "timezone", "timezones", "zone", "zones", "hours", "residents", "candidates", "applicants",
+        "located", "reside", "residing",
     ]
 
-    /// "2 days", "50%": work from home that is less than all of it.
-    private static func isPartOfTime(_ keys: [String]) -> Bool {
-        keys.contains { key in
-            if let share = Int(key.split(separator: "%").first ?? ""), key.hasSuffix("%") { return share < 100 }
-            return key == "days" || key == "tage" || key == "jours"
+    /// The number of days that is stated: "2 days", "2-3 days", "two days"; one where the number is left out.
+    private static func days(in keys: [String]) -> Int? {
+        guard let index = keys.firstIndex(where: WorkplaceWords.days.contains) else { return nil }
+        let numbers = ["one", "two", "three", "four", "five"]
+        let before = index > 0 ? keys[index - 1] : ""
+        let digits = before.prefix { $0.isASCII && $0.isNumber }
+        return Int(digits) ?? numbers.firstIndex(of: before).map { $0 + 1 } ?? 1
+    }
+
+    /// "50%": less than all of the work.
+    private static func isShare(_ key: String) -> Bool {
+        guard key.hasSuffix("%"), let share = Int(key.split(separator: "%").first ?? "") else { return false }
+        return share < 100
+    }
+
+    /// "Part time" is no part of the place.
+    private static func isPartial(_ keys: [String]) -> Bool {
+        keys.indices.contains { index in
+            WorkplaceWords.partial.contains(keys[index])
+                && !(keys[index] == "part" && index + 1 < keys.count && keys[index + 1] == "time")
         }
     }
 
     private static func saysNothing(_ key: String) -> Bool {
         key.isEmpty || WorkplaceWords.fillers.contains(key) || WorkplaceWords.remote.contains(key)
             || WorkplaceWords.hybrid.contains(key) || WorkplaceWords.worldwide.contains(key)
+            || WorkplaceWords.partial.contains(key) || WorkplaceWords.complete.contains(key)
+            || WorkplaceWords.days.contains(key)
             || key.utf8.allSatisfy { $0.isPlainDigit || $0 == UInt8(ascii: "%") }
     }
 
@@ -81,7 +154,7 @@ struct PieceWords {
             let isAboutWork = parts.contains { part in
                 let key = part.folded
                 return WorkplaceWords.remote.contains(key) || WorkplaceWords.hybrid.contains(key) || key == "only"
-                    || key == "based"
+                    || key == "based" || key == "wide"
             }
             return parts.count > 1 && isAboutWork ? parts : [String(word)]
         }

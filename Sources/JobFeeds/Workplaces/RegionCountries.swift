@@ -62,6 +62,15 @@ enum RegionCountries {
         ("oceania", "AU NZ FJ PG"),
         // Zones that are named after America alone.
         ("est|edt|eastern time|cst|cdt|central time|mst|mdt|mountain time|pst|pdt|pacific time", "US CA"),
+        (
+            "us east coast|us west coast|east coast|west coast|us east|us west|us midwest|us central|continental us"
+                + "|contiguous us|lower 48|us nationwide",
+            "US"
+        ),
+        ("deutschlandweit|bundesweit", "DE"),
+        ("osterreichweit", "AT"),
+        ("schweizweit", "CH"),
+        ("europaweit|europe-wide|eu-wide", europe),
         ("us time zones|us timezones|us timezone|us time zone|us hours", "US CA"),
     ]
 

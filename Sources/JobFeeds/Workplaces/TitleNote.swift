@@ -14,16 +14,41 @@ struct TitleNote {
         let lower = title.folded
         // Most titles have no note.
         guard Self.signs.contains(where: { lower.contains($0) }) else { return }
+        var isBehindNote = false
         for note in Self.notes(in: title) {
-            let read = LocationText(note)
-            let isNote = read.workplace != nil && read.places.allSatisfy { $0.place != nil || Self.isState($0.text) }
+            var read = LocationText(note)
+            if !Self.isPlain(read) {
+                // "(Remote, Berlin)": the place is known from elsewhere, the word before it counts.
+                read = LocationText(String(note.prefix { $0 != "," && $0 != "/" && $0 != ";" }))
+            }
+            let isPlain = Self.isPlain(read)
+            // "Accountant - Remote - US": the country belongs to the note before.
+            let isNote = isPlain && (read.workplace != nil || isBehindNote && !read.countries.isEmpty)
             if isNote { text.merge(read) }
+            isBehindNote = isNote
         }
+        if text.workplace == nil, Self.beginsRemote(lower) { text.merge(LocationText("Remote")) }
+    }
+
+    /// "Remote Accountant", but not "Remote Sensing Scientist".
+    private static func beginsRemote(_ folded: String) -> Bool {
+        for beginning in WorkplaceWords.titleBeginnings where folded.hasPrefix(beginning + " ") {
+            let next = folded.dropFirst(beginning.utf8.count + 1).prefix { $0.isLetter || $0.isNumber }
+            let isTrade = WorkplaceWords.distantThings.union(WorkplaceWords.remoteTrades).contains(String(next))
+            return !next.isEmpty && !isTrade
+        }
+        return false
     }
 
     private static let signs = [
-        "remot", "hybrid", "home", "anywhere", "wfh", "telecommut", "on-site", "onsite", "only",
+        "remot", "hybrid", "hibrid", "ibrid", "hybryd", "home", "anywhere", "wfh", "telecommut", "teletra", "distanc",
+        "zdaln", "unabhangig", "thuiswerk", "on-site", "onsite", "office", "only",
     ]
+
+    /// Whether no place is named but countries and states.
+    private static func isPlain(_ text: LocationText) -> Bool {
+        text.places.allSatisfy { $0.place != nil || isState($0.text) }
+    }
 
     private static func isState(_ text: String) -> Bool {
         text.split(separator: ",").allSatisfy { AmericanStates.contains($0.trimmingSpaces) }
@@ -37,7 +62,9 @@ struct TitleNote {
         var depth = 0
         for character in title {
             switch character {
-            case "(", "[": depth += 1
+            case "(", "[":
+                depth += 1
+                outside.append("|")
             case ")", "]":
                 depth = max(0, depth - 1)
                 notes.append(inside)
@@ -48,7 +75,7 @@ struct TitleNote {
         }
         let parts = outside.replacing(" – ", with: "|").replacing(" — ", with: "|").replacing(" - ", with: "|")
             .replacing(": ", with: "|").replacing(" / ", with: "|").replacing(", ", with: "|")
-            .split(separator: "|").map { $0.trimmingSpaces }
+            .split(separator: "|").map { $0.trimmingSpaces }.filter { !$0.isEmpty }
         return notes + (parts.count > 1 ? parts : [])
     }
 }

@@ -7,29 +7,62 @@ enum WorkplaceWords {
     static let remote: Set<String> = [
         "remote", "remotely", "remoto", "remota", "telecommute", "telecommuting", "telework", "teleworking",
         "teletravail", "teletrabajo", "teletrabalho", "homeoffice", "homebased", "wfh", "virtual", "zdalna", "zdalnie",
-        "fernarbeit", "fullremote", "distributed",
+        "fernarbeit", "fullremote", "distributed", "ortsunabhangig", "standortunabhangig", "ortsungebunden",
+        "thuiswerken", "thuiswerk", "homeworking", "hjemmekontor", "distans",
     ]
 
     /// Of several words; written as one before the words are looked at.
     static let remotePhrases = [
         "home office", "home-office", "home based", "home-based", "work from home", "working from home",
-        "work from anywhere", "working from anywhere", "mobiles arbeiten", "a distance",
+        "work-from-home", "work from anywhere", "working from anywhere", "work-from-anywhere", "mobiles arbeiten",
+        "a distance", "a distancia", "desde casa", "from home", "home working",
+        "von zu hause", "op afstand", "pa distans",
     ]
 
-    static let hybrid: Set<String> = ["hybrid", "hybride", "hibrido", "hibrida", "ibrido", "hybrydowa", "hybridmodell"]
+    static let hybrid: Set<String> = [
+        "hybrid", "hybride", "hybrides", "hybrider", "hybriden", "hibrido", "hibrida", "ibrido", "ibrida", "hybrydowa",
+        "hybrydowo", "hybrydowy", "hybridmodell", "hybridarbeit", "semipresencial",
+    ]
 
     /// Some days at home are what a hybrid job offers.
     static let hybridPhrases = [
-        "partially remote", "partly remote", "part remote", "part-remote", "semi-remote", "partial remote",
-        "temporarily remote", "teilweise remote", "remote friendly", "remote-friendly", "remote possible",
-        "remote optional", "occasional remote", "some remote", "flexible remote",
+        "part-remote", "semi-remote", "remote friendly", "remote-friendly", "flexible remote", "remote mix",
+        "until further notice", "smart working", "mostly remote", "nach absprache", "nach vereinbarung",
+        "office and remote", "remote and office", "office & remote", "remote & office", "bureau et teletravail",
+        "buro und homeoffice",
+    ]
+
+    /// Beside a word for work from home: it is not all of the work, or not for sure.
+    static let partial: Set<String> = [
+        "partial", "partially", "partly", "part", "semi", "temporarily", "occasional", "occasionally", "some",
+        "possible", "optional", "option", "options", "teilweise", "anteilig", "moglich", "partiel", "partielle",
+        "parcial", "parziale", "posible", "possibile", "mogelijk", "gedeeltelijk", "czesciowo",
+    ]
+
+    /// What makes it all of the work whatever stands beside it.
+    static let complete: Set<String> = [
+        "fully", "full", "100%", "complete", "completely", "complet", "completo", "completa", "total", "komplett",
+        "vollstandig", "permanent", "permanently",
     ]
 
     static let onSitePhrases = [
-        "no remote", "not remote", "non-remote", "non remote", "kein remote", "kein home office", "kein homeoffice",
-        "no home office", "no telecommuting", "no telework", "remote not possible", "on-site", "onsite", "on site",
-        "in-office", "in office", "office-based", "office based", "vor ort", "sur site", "presencial",
+        "no remote", "not remote", "non-remote", "non remote", "kein remote", "nicht remote", "kein home office",
+        "kein homeoffice", "ohne homeoffice", "no home office", "no telecommuting", "no telework", "no wfh",
+        "no work from home", "pas de teletravail", "sans teletravail", "sin teletrabajo", "no teletrabajo",
+        "sem teletrabalho", "geen thuiswerk", "remote not possible", "on-site", "onsite", "on site", "in-office",
+        "in office", "in the office", "office-based", "office based", "in-person", "in person", "vor ort", "im buro",
+        "sur site", "presentiel", "presencial", "stacjonarnie",
     ]
+
+    /// In a piece of its own: "Remote: No". In capitals it is Norway.
+    static let denials: Set<String> = ["No", "no", "None", "Nein", "Non", "False", "false"]
+
+    static let days: Set<String> = [
+        "day", "days", "tag", "tage", "tagen", "jour", "jours", "dia", "dias", "giorno", "giorni", "dni", "dagen",
+    ]
+
+    /// Beside a number of days, one of them tells which days are meant.
+    static let sites: Set<String> = ["home", "office", "casa", "hause", "zuhause", "buro", "oficina", "bureau"]
 
     static let worldwide: Set<String> = [
         "anywhere", "worldwide", "everywhere", "global", "globally", "international", "weltweit", "world",
@@ -40,6 +73,19 @@ enum WorkplaceWords {
         "site", "sites", "area", "areas", "sensing", "community", "communities", "village", "villages", "island",
         "islands", "monitoring", "region", "regions", "camp", "camps", "mine", "mines", "control", "access", "desktop",
         "operations", "infrastructure", "support", "town",
+    ]
+
+    /// At the beginning of a title these name a trade.
+    static let remoteTrades: Set<String> = [
+        "patient", "pilot", "operator", "operators", "handling", "terminal", "vehicle", "vehicles", "diagnostics",
+        "inspection", "systems", "network", "medic", "paramedic", "northern", "aboriginal", "indigenous", "proctor",
+        "hands", "care", "health", "clinic", "learning", "banking",
+    ]
+
+    /// A title that begins so is for work from home, unless one of the distant things follows.
+    static let titleBeginnings = [
+        "fully remote", "100% remote", "remote", "work from home", "work-from-home", "wfh", "telecommute",
+        "home-based", "home based",
     ]
 
     /// Words that say nothing of their own beside one of the others.
@@ -53,8 +99,13 @@ enum WorkplaceWords {
         "tage", "jours",
         "week", "weekly", "month", "per", "a", "of", "to", "utc", "gmt", "rein", "moglich", "anteilig", "in", "and",
         "or", "-", "&", "+", "live", "anyone", "companywide", "teams", "team", "time/", "est.", "company", "friendly",
+        "smart", "nationwide",
         "country", "countries", "usa-only", "model", "modell", "mode", "travail", "trabajo", "complet", "completo",
         "schedule", "year", "round", "core", "overlap", "with", "preferred", "time-zone", "time-zones", "current",
-        "currently", "permanent", "permanently", "is", "for", "this", "we", "are", "hiring", "employees", "employee",
+        "currently", "across", "wide", "bis", "zu", "up", "arbeiten", "arbeit", "praca", "pracy", "modalidad",
+        "modalita",
+        "modo", "werken", "reside", "residing", "authorized", "an", "en", "da", "de", "du", "par", "por", "al", "pro",
+        "semaine", "semana", "settimana", "woche", "permanent", "permanently", "is", "for", "this", "we", "are",
+        "hiring", "employees", "employee",
     ]
 }

@@ -5,7 +5,7 @@ enum CountryPhrase {
     /// - Parameter code: ISO 3166-1 alpha-2.
     /// - Returns: the name.
     static func text(_ code: String) -> String {
-        names[code] ?? PlainText.line(code, upTo: 8)
+        names[code] ?? QuotableText.line(code, upTo: 8)
     }
 
     private static let names = [

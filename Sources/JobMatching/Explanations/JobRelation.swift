@@ -14,7 +14,7 @@ struct JobRelation {
     init(of match: JobMatch, posting: JobPosting?, to person: PersonEvidence, knowledge: CareerKnowledge) {
         self.person = person
         let target = person.profile.targetRoles.first { $0.title == match.role }
-        suggested = target.map { PlainText.line($0.title, upTo: 60) }
+        suggested = target.map { QuotableText.line($0.title, upTo: 60) }
         let code: String? =
             if let target {
                 target.occupation

@@ -32,9 +32,9 @@ struct JobStatements {
         self.resume = resume
         self.person = person
         self.now = now
-        let named = PlainText.line(match.posting.title, upTo: 70)
+        let named = QuotableText.line(match.posting.title, upTo: 70)
         title = named.isEmpty ? "This job" : named
-        company = PlainText.line(match.posting.company, upTo: 50)
+        company = QuotableText.line(match.posting.company, upTo: 50)
         skills = SkillComparison(
             of: posting?.skills ?? match.matchingSkills,
             in: person.passages,
@@ -120,7 +120,7 @@ struct JobStatements {
             expiresAt: posting?.expiresAt,
             now: now
         )
-        if let pay = posting?.salary.flatMap(SalaryText.text) { parts.append(pay) }
+        if let pay = posting?.salary.flatMap(SalaryPhrase.text) { parts.append(pay) }
         let rest = EnglishList.text(parts)
         let place = workplace.text + "."
         return rest.isEmpty ? place : "\(place) It \(rest)."

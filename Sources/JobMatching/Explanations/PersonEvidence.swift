@@ -77,7 +77,7 @@ struct PersonEvidence {
     }
 
     private static func clean(_ text: String, upTo limit: Int) -> String? {
-        let line = PlainText.line(text, upTo: limit)
+        let line = QuotableText.line(text, upTo: limit)
         return line.isEmpty ? nil : line
     }
 

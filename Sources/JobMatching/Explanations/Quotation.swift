@@ -17,7 +17,7 @@ enum Quotation {
     ///   - name: what the line shows; it stays in view when a long line is cut.
     /// - Returns: "“Kept the books in SAP”, page 1, line 12".
     static func text(of line: LineReference, showing name: String) -> String {
-        let sentence = PlainText.line(line.text, upTo: 400).drop { "•·–—-*▪◦ ".contains($0) }
+        let sentence = QuotableText.line(line.text, upTo: 400).drop { "•·–—-*▪◦ ".contains($0) }
         let words = excerpt(of: String(sentence), showing: name)
         guard !words.isEmpty, words.lowercased() != name.lowercased() else { return place(of: line) }
         return "“\(words)”, \(place(of: line))"
@@ -26,12 +26,12 @@ enum Quotation {
     private static func excerpt(of text: String, showing name: String) -> String {
         guard text.count > longest,
             let range = text.range(of: name, options: [.caseInsensitive, .diacriticInsensitive])
-        else { return PlainText.cut(text, to: longest) }
+        else { return QuotableText.cut(text, to: longest) }
         let end = text.distance(from: text.startIndex, to: range.upperBound)
-        guard end >= longest - 1 else { return PlainText.cut(text, to: longest) }
+        guard end >= longest - 1 else { return QuotableText.cut(text, to: longest) }
         let earliest = text.index(range.lowerBound, offsetBy: -longest / 3, limitedBy: text.startIndex)
         let lead = text[(earliest ?? text.startIndex)..<range.lowerBound]
         let start = lead.firstIndex(of: " ").map { text.index(after: $0) } ?? range.lowerBound
-        return "…" + PlainText.cut(String(text[start...]), to: longest)
+        return "…" + QuotableText.cut(String(text[start...]), to: longest)
     }
 }

@@ -17,7 +17,7 @@ package struct RoleExplainer: Sendable {
     ///   - profile: what the person can do.
     /// - Returns: what speaks for and against it.
     package func snippet(for role: String, resume: Resume, profile: CareerProfile) -> RoleSnippet {
-        let name = PlainText.line(role, upTo: 80)
+        let name = QuotableText.line(role, upTo: 80)
         let statements = RoleStatements(
             knowledge: knowledge,
             role: name,

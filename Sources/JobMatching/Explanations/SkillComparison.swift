@@ -31,7 +31,7 @@ struct SkillComparison {
             uniquingKeysWith: { first, _ in first }
         )
         var seen: Set<String> = []
-        let names = names.prefix(Self.most).map { PlainText.line($0, upTo: Self.longestName + 1) }.filter {
+        let names = names.prefix(Self.most).map { QuotableText.line($0, upTo: Self.longestName + 1) }.filter {
             $0.count <= Self.longestName && !$0.foldedTokens.isEmpty && seen.insert($0.folded).inserted
         }
         var shown: [(skill: Shown, isSoft: Bool)] = []

@@ -9,7 +9,7 @@ enum Summary {
     static func text(_ first: String, orWith candidates: [String]) -> String {
         let limit = JobExplanation.longestSummary
         let longer = candidates.lazy.map { "\(first) \($0)" }.first { $0.count <= limit }
-        return longer ?? PlainText.cut(first, to: limit)
+        return longer ?? QuotableText.cut(first, to: limit)
     }
 }
 

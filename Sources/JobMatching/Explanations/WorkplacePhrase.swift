@@ -15,7 +15,7 @@ struct WorkplacePhrase {
         ///   - chosen: the place that the person chose; nil for the document's own.
         ///   - location: what the document names.
         init?(chosen: String?, location: Sourced<Location>?) {
-            let text = PlainText.line(chosen ?? location?.value.text ?? "", upTo: 60)
+            let text = QuotableText.line(chosen ?? location?.value.text ?? "", upTo: 60)
             guard !text.isEmpty else { return nil }
             self.text = text
             countryCode = chosen == nil ? location?.value.countryCode : nil
@@ -62,7 +62,7 @@ struct WorkplacePhrase {
 
     private var places: [String] {
         var seen: Set<String> = []
-        return match.posting.places.map { PlainText.line($0.text, upTo: 60) }.filter {
+        return match.posting.places.map { QuotableText.line($0.text, upTo: 60) }.filter {
             !$0.isEmpty && seen.insert($0.lowercased()).inserted
         }
     }

@@ -7,11 +7,13 @@ struct ImportSummary {
     /// Whether rows are lines.
     let hasLines: Bool
 
-    /// One line.
+    /// One line. Duplicates are rows that another row of the feed, or a posting of another source, says already.
     var text: String {
-        [
+        let copies = report.counts.copies
+        let duplicates = "\(report.duplicates + copies) duplicates"
+        return [
             "\(report.counts.added) added", "\(report.counts.replaced) replaced", "\(report.unlisted) unlisted",
-            "\(report.duplicates) duplicates", "\(report.rejected) rejected",
+            copies > 0 ? "\(duplicates) (\(copies) of other sources)" : duplicates, "\(report.rejected) rejected",
         ].joined(separator: ", ")
     }
 

@@ -6,6 +6,8 @@ struct SourceSummary: OutputRow, Encodable {
     let source: String
     var postings = 0
     var expired = 0
+    /// Postings that are stored as those of another source.
+    var duplicates = 0
     /// ISO 8601 date of the newest posting.
     var newest: String?
     /// ISO 8601 time of the last import; nil when it is not known.
@@ -21,6 +23,7 @@ struct SourceSummary: OutputRow, Encodable {
             if let statistics = stored[source] {
                 summary.postings = statistics.postings
                 summary.expired = statistics.expired
+                summary.duplicates = statistics.copies
                 summary.newest = statistics.newest?.formatted(.iso8601.year().month().day())
             }
             if let record = records[source] {
@@ -33,21 +36,25 @@ struct SourceSummary: OutputRow, Encodable {
 
     static let table = TextTable(columns: [
         TextTable.Column(name: "SOURCE", width: 32), TextTable.Column(name: "POSTINGS", width: 9, isNumber: true),
-        TextTable.Column(name: "EXPIRED", width: 9, isNumber: true), TextTable.Column(name: "NEWEST", width: 10),
+        TextTable.Column(name: "EXPIRED", width: 9, isNumber: true),
+        TextTable.Column(name: "DUPLICATES", width: 10, isNumber: true), TextTable.Column(name: "NEWEST", width: 10),
         TextTable.Column(name: "REJECTED", width: 9, isNumber: true),
         TextTable.Column(name: "IMPORTED", width: 20),
     ])
 
-    static let columns = ["source", "postings", "expired", "newest", "rejected", "imported_at"]
+    static let columns = ["source", "postings", "expired", "duplicates", "newest", "rejected", "imported_at"]
 
     var cells: [String] { values.map { $0.isEmpty ? "-" : $0 } }
 
     var values: [String] {
-        ["\(source)", "\(postings)", "\(expired)", newest ?? "", rejected.map(String.init) ?? "", importedAt ?? ""]
+        [
+            source, "\(postings)", "\(expired)", "\(duplicates)", newest ?? "", rejected.map(String.init) ?? "",
+            importedAt ?? "",
+        ]
     }
 
     enum CodingKeys: String, CodingKey {
-        case source, postings, expired, newest, rejected
+        case source, postings, expired, duplicates, newest, rejected
         case importedAt = "imported_at"
     }
 
@@ -57,6 +64,7 @@ struct SourceSummary: OutputRow, Encodable {
         try container.encode(source, forKey: .source)
         try container.encode(postings, forKey: .postings)
         try container.encode(expired, forKey: .expired)
+        try container.encode(duplicates, forKey: .duplicates)
         try container.encode(newest, forKey: .newest)
         try container.encode(rejected, forKey: .rejected)
         try container.encode(importedAt, forKey: .importedAt)

@@ -17,6 +17,8 @@ struct ScoreResult: Encodable, Sendable {
     /// A file with the same bytes that came before.
     var duplicateOf: String?
     var resumeScore: Int?
+    /// The part of reference résumés that score less, in percent.
+    var resumePercentile: Int?
     var resumeFeedback: String?
     var currentRoleTitle: String?
     var currentRoleCompany: String?
@@ -46,6 +48,7 @@ struct ScoreResult: Encodable, Sendable {
         let basics = analysis.resume.basics
         let profile = analysis.profile
         resumeScore = analysis.score.score
+        resumePercentile = analysis.score.percentile
         resumeFeedback = analysis.feedback
         errorCode = analysis.incompleteBecause?.rawValue
         error = analysis.incompleteBecause?.message
@@ -81,6 +84,7 @@ struct ScoreResult: Encodable, Sendable {
         case errorCode = "error_code"
         case duplicateOf = "duplicate_of"
         case resumeScore = "resume_score"
+        case resumePercentile = "resume_percentile"
         case resumeFeedback = "resume_feedback"
         case currentRoleTitle = "current_role_title"
         case currentRoleCompany = "current_role_company"
@@ -101,6 +105,7 @@ struct ScoreResult: Encodable, Sendable {
         try container.encode(error, forKey: .error)
         try container.encodeIfPresent(duplicateOf, forKey: .duplicateOf)
         try container.encode(resumeScore, forKey: .resumeScore)
+        try container.encode(resumePercentile, forKey: .resumePercentile)
         try container.encode(resumeFeedback, forKey: .resumeFeedback)
         try container.encode(currentRoleTitle, forKey: .currentRoleTitle)
         try container.encode(currentRoleCompany, forKey: .currentRoleCompany)

@@ -9,7 +9,7 @@ enum ScoreTable {
     static func row(_ result: ScoreResult) -> String {
         let role = [result.currentRoleTitle, result.currentRoleCompany].compactMap { $0 }.joined(separator: ", ")
         if let error = result.error { return line([result.file, "-", "-", error]) }
-        let advice = result.resumeFeedback?.split(separator: ". ").first.map(String.init) ?? ""
+        let advice = result.resumeFeedback.map(first) ?? ""
         return line([result.file, result.resumeScore.map(String.init) ?? "-", role.isEmpty ? "-" : role, advice])
     }
 
@@ -18,6 +18,13 @@ enum ScoreTable {
         return cells.enumerated().map { index, cell in
             index == last ? printable(cell) : fitted(printable(cell), width: widths[index], keepsEnd: index == 0)
         }.joined(separator: "  ")
+    }
+
+    /// The first change with what it earns; a full stop may also stand in a quoted line.
+    private static func first(_ feedback: String) -> String {
+        let ends = [" points).", " point)."].compactMap { feedback.firstRange(of: $0)?.upperBound }
+        guard let end = ends.min() else { return feedback.split(separator: ". ").first.map(String.init) ?? "" }
+        return String(feedback[..<feedback.index(before: end)])
     }
 
     /// Names from a document must not be able to command the terminal.

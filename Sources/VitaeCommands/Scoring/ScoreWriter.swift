@@ -46,16 +46,17 @@ struct ScoreWriter {
 /// The columns of the CSV output.
 enum ScoreColumns {
     static let names = [
-        "file", "status", "error_code", "error", "resume_score", "resume_feedback", "current_role_title",
-        "current_role_company", "realistic_target_roles", "name", "email", "phone", "location", "years_of_experience",
-        "skills", "is_resume", "pages", "duplicate_of", "duration_ms",
+        "file", "status", "error_code", "error", "resume_score", "resume_percentile", "resume_feedback",
+        "current_role_title", "current_role_company", "realistic_target_roles", "name", "email", "phone", "location",
+        "years_of_experience", "skills", "is_resume", "pages", "duplicate_of", "duration_ms",
     ]
 
     static func values(of result: ScoreResult) -> [String] {
         [
             result.file, result.status.rawValue, result.errorCode ?? "", result.error ?? "",
-            result.resumeScore.map(String.init) ?? "", result.resumeFeedback ?? "", result.currentRoleTitle ?? "",
-            result.currentRoleCompany ?? "", result.realisticTargetRoles.joined(separator: "; "), result.name ?? "",
+            result.resumeScore.map(String.init) ?? "", result.resumePercentile.map(String.init) ?? "",
+            result.resumeFeedback ?? "", result.currentRoleTitle ?? "", result.currentRoleCompany ?? "",
+            result.realisticTargetRoles.joined(separator: "; "), result.name ?? "",
             result.email ?? "", result.phone ?? "", result.location ?? "",
             result.yearsOfExperience.map { "\($0)" } ?? "", result.skills.joined(separator: "; "),
             result.isResume.map { "\($0)" } ?? "", result.pages.map(String.init) ?? "", result.duplicateOf ?? "",

@@ -9,6 +9,8 @@ struct ServeOptions: ParsableArguments {
     @Option(ServerSetting.trustedProxy) var trustedProxy: [String] = []
     @Option(ServerSetting.metricsPort) var metricsPort: String?
     @Option(ServerSetting.logLevel) var logLevel: String?
+    @Option(ServerSetting.tlsCertificate) var tlsCertificate: String?
+    @Option(ServerSetting.tlsKey) var tlsKey: String?
 
     @Option(ServerSetting.data) var data: String?
     @Option(ServerSetting.jobs) var jobs: String?
@@ -37,6 +39,13 @@ struct ServeOptions: ParsableArguments {
     @Flag(ServerSetting.feedAllowHTTP) var feedAllowHTTP: Bool?
     @Flag(ServerSetting.feedAllowPrivate) var feedAllowPrivate: Bool?
 
+    @Option(ServerSetting.languageModel) var languageModel: String?
+    @Option(ServerSetting.languageModelURL) var languageModelURL: String?
+    @Option(ServerSetting.languageModelName) var languageModelName: String?
+    @Option(ServerSetting.languageModelKeyFile) var languageModelKeyFile: String?
+    @Option(ServerSetting.languageModelTimeout) var languageModelTimeout: String?
+    @Option(ServerSetting.languageModelCalls) var languageModelCalls: String?
+
     /// What was given, by the settings' keys.
     var given: [String: [String]] {
         let texts: [(ServerSetting.Entry, String?)] = [
@@ -51,6 +60,12 @@ struct ServeOptions: ParsableArguments {
             (ServerSetting.pollBurst, pollBurst), (ServerSetting.maxConnections, maxConnections),
             (ServerSetting.maxConnectionsPerClient, maxConnectionsPerClient),
             (ServerSetting.signInsPerHour, signInsPerHour),
+            (ServerSetting.tlsCertificate, tlsCertificate), (ServerSetting.tlsKey, tlsKey),
+            (ServerSetting.languageModel, languageModel), (ServerSetting.languageModelURL, languageModelURL),
+            (ServerSetting.languageModelName, languageModelName),
+            (ServerSetting.languageModelKeyFile, languageModelKeyFile),
+            (ServerSetting.languageModelTimeout, languageModelTimeout),
+            (ServerSetting.languageModelCalls, languageModelCalls),
         ]
         let switches: [(ServerSetting.Entry, Bool?)] = [
             (ServerSetting.rateLimit, rateLimit), (ServerSetting.signUp, signUp),
@@ -68,7 +83,7 @@ struct ServeOptions: ParsableArguments {
 
     func validate() throws {
         do throws(SettingsError) {
-            _ = try SettingsSources(flags: given).resolved()
+            _ = try SettingsSources(flags: given).merged()
         } catch {
             throw ValidationError("\(error)")
         }

@@ -27,9 +27,23 @@ extension ServerSetting {
         help: "How much is written to standard error."
     )
 
+    static let tlsCertificate = Entry(
+        "tls-certificate",
+        optional: \.tlsCertificate,
+        .path,
+        absence: "none: plain HTTP",
+        help: "Certificate in PEM format, the server's own first, to speak HTTPS with; it is read at the start."
+    )
+    static let tlsKey = Entry(
+        "tls-key",
+        optional: \.tlsKey,
+        .path,
+        help: "Private key of the certificate in PEM format, without a passphrase."
+    )
+
     /// The topic.
     static let network = Topic(
         title: "Network",
-        settings: [host, port, publicURL, trustedProxy, metricsPort, logLevel]
+        settings: [host, port, publicURL, trustedProxy, tlsCertificate, tlsKey, metricsPort, logLevel]
     )
 }

@@ -14,6 +14,9 @@ struct ServerSettings: Sendable {
     var publicURL: String?
     var trustedProxies: [String] = []
     var logLevel = Logger.Level.info
+    /// Paths of the files with what the server shows that it is it with; both or none.
+    var tlsCertificate: String?
+    var tlsKey: String?
 
     // MARK: Documents and sessions
     var data = "vitae-data"
@@ -39,6 +42,9 @@ struct ServerSettings: Sendable {
     var feeds: [String: FeedSettings] = [:]
     var allowsFeedsOverHTTP = false
     var allowsPrivateFeeds = false
+
+    // MARK: Explanations
+    var languageModel = LanguageModelOptions()
 }
 
 /// An OpenID provider as it is configured.

@@ -38,6 +38,25 @@ extension SettingKind where Value == String {
         }
     }
 
+    /// A service that is asked: with TLS, or on this machine; kept without a slash at its end.
+    static var service: Self {
+        let kind = issuer
+        return Self(
+            expectation: "an address with https://, or with http:// on this machine",
+            read: { text in kind.read(text).map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 } },
+            write: { $0 }
+        )
+    }
+
+    /// A secret that is sent in a header.
+    static var headerSecret: Self {
+        var kind = text("a secret of letters, digits and signs on one line") { text in
+            !text.isEmpty && text != PrintedSettings.mask && text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+        }
+        kind.isSecret = true
+        return kind
+    }
+
     /// An address that people may be sent to with their tokens.
     static var redirect: Self {
         text("an address with a scheme, without query and fragment") { text in

@@ -8,6 +8,7 @@ struct SettingsCheck {
 
     /// - Throws: what is missing or does not go together.
     func run() throws(SettingsError) {
+        try checkPairs()
         for (name, provider) in settings.providers.sorted(by: { $0.key < $1.key }) {
             for (word, value) in [
                 ("issuer", provider.issuer), ("client-id", provider.clientID), ("client-secret", provider.clientSecret),
@@ -27,6 +28,28 @@ struct SettingsCheck {
                 )
             }
         }
+    }
+
+    /// Settings of TLS and of the language model.
+    private func checkPairs() throws(SettingsError) {
+        if settings.tlsKey == nil, settings.tlsCertificate != nil { throw missing("tls-key", for: "tls-certificate") }
+        if settings.tlsCertificate == nil, settings.tlsKey != nil { throw missing("tls-certificate", for: "tls-key") }
+        let model = settings.languageModel
+        guard model.kind != nil else { return }
+        if model.name == nil { throw missing("language-model-name", for: "language-model") }
+        let hasKey = model.key != nil || model.keyFile != nil
+        // The makers' own services answer nobody whom they do not know.
+        if model.url == nil, !hasKey { throw missing("language-model-key", for: "language-model") }
+        if model.key != nil, model.keyFile != nil {
+            throw SettingsError(
+                place: places["language-model-key-file"] ?? .settings,
+                reason: "language-model-key is set as well; set one of them"
+            )
+        }
+    }
+
+    private func missing(_ key: String, for wanting: String) -> SettingsError {
+        SettingsError(place: places[wanting] ?? .settings, reason: "\(wanting) needs \(key), which is not set")
     }
 
     /// The place is that of a setting that stands there and wants the missing one.

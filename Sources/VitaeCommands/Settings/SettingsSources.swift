@@ -27,6 +27,16 @@ struct SettingsSources {
     /// - Returns: the settings, and where each was given that was.
     /// - Throws: the first mistake, and where it is.
     func resolved() throws(SettingsError) -> ResolvedSettings {
+        let merged = try merged()
+        try SettingsCheck(settings: merged.settings, places: merged.places).run()
+        return merged
+    }
+
+    /// Puts everything together without looking whether it goes together: what is missing may be said elsewhere.
+    ///
+    /// - Returns: the settings, and where each was given that was.
+    /// - Throws: the first value that is none, and where it is.
+    func merged() throws(SettingsError) -> ResolvedSettings {
         var settings = ServerSettings()
         var places: [String: SettingsError.Place] = [:]
         for gift in try fromFile() + fromEnvironment() + fromFlags() {
@@ -37,7 +47,6 @@ struct SettingsSources {
             }
             places[gift.setting.key] = gift.place
         }
-        try SettingsCheck(settings: settings, places: places).run()
         return ResolvedSettings(settings: settings, places: places)
     }
 

@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import ServiceLifecycle
 import Sessions
 import VitaeAPI
 
@@ -42,7 +43,8 @@ struct EventsController {
         var spoken = clock.now
         var session = first
         try await writer.write(Self.event(session))
-        while !session.status.isFinal, clock.now < end {
+        // A server that stops does not wait for those who wait; they ask again.
+        while !session.status.isFinal, clock.now < end, !Task.isShuttingDownGracefully {
             await changes.wait(for: session.id, atMost: Self.turn)
             try Task.checkCancellation()
             let current: Session

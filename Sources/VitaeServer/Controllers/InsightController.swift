@@ -11,6 +11,8 @@ struct InsightController {
     let store: any SessionStore
     let postings: any PostingStore
     let knowledge: CareerKnowledge
+    /// Puts explanations in other words; nil to show them as they are composed.
+    let wording: ExplanationWording?
 
     private static let longestRole = 200
 
@@ -48,7 +50,7 @@ struct InsightController {
         guard let match = try await store.matches(of: session.id).first(where: { $0.posting.id == body.jobID }) else {
             throw Problem.unknownJob
         }
-        let explanation = JobExplainer(knowledge: knowledge).explanation(
+        let facts = JobExplainer(knowledge: knowledge).explanation(
             of: match,
             posting: try await postings.posting(id: body.jobID),
             resume: analysis.resume,
@@ -56,6 +58,7 @@ struct InsightController {
             home: session.location,
             now: Date()
         )
+        let explanation = await worded(facts, for: analysis)
         return JSONBody(
             JobExplanationResponse(explanationSummary: explanation.summary, bullets: explanation.bullets)
         )
@@ -68,12 +71,18 @@ struct InsightController {
             let detail = "“role” has 1 to \(Self.longestRole) characters."
             throw Problem(.badRequest, detail, errors: [.init(pointer: "/role", detail: detail)])
         }
-        let snippet = RoleExplainer(knowledge: knowledge).snippet(
+        let facts = RoleExplainer(knowledge: knowledge).snippet(
             for: body.role,
             resume: analysis.resume,
             profile: analysis.profile
         )
+        let snippet = facts.replacing(await worded(facts.explanation, for: analysis))
         return JSONBody(RoleSnippetResponse(role: snippet.role, summary: snippet.summary, bullets: snippet.bullets))
+    }
+
+    private func worded(_ facts: JobExplanation, for analysis: Analysis) async -> JobExplanation {
+        guard let wording else { return facts }
+        return await wording.wording(of: facts, without: PersonalDetails(of: analysis.resume))
     }
 
     private static func analysis(of session: Session) throws -> Analysis {

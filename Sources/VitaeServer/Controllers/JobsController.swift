@@ -15,16 +15,17 @@ struct JobsController {
         router.get("/api/public/jobs") { request, _ in try await jobs(request) }
     }
 
-    private func jobs(_ request: Request) async throws -> JSONBody<[JobResponse]> {
+    private func jobs(_ request: Request) async throws -> TaggedJSON {
         let buckets = try Self.buckets(of: request)
         let offset = try Self.number("offset", of: request) ?? 0
         let limit = try Self.number("limit", of: request) ?? .max
-        let session = try await lookup.session(for: request)
-        guard session.status == .completed else { return JSONBody([]) }
+        // Nothing here needs the analysis.
+        let session = try await lookup.outline(token: SessionLookup.token(of: request)).session
+        guard session.status == .completed else { return try TaggedJSON([JobResponse]()) }
         let now = Date()
         let matches = try await store.matches(of: session.id).filter { buckets.contains($0.bucket) }
         let starred = try await library.starred(in: session)
-        return JSONBody(
+        return try TaggedJSON(
             matches.dropFirst(offset).prefix(limit).map { match in
                 JobResponse(match, isStarred: starred.contains(match.posting.id), now: now)
             }

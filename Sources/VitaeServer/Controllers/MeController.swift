@@ -12,6 +12,7 @@ struct MeController {
     let accounts: AccountService
     let accountStore: any AccountStore
     let sessions: any SessionStore
+    let answers: SessionAnswers
     let library: any SessionLibrary
     let tokens: ViewTokens
     let analyzer: Analyzer
@@ -31,9 +32,11 @@ struct MeController {
         router.allowOnly(.delete, at: "/api/me")
         router.delete("/api/me") { request, _ in
             let account = try await accounts.bearer(of: request).account
+            let owned = try await library.sessions(of: account, now: Date())
             // The account first: nothing can be uploaded for it any more.
             _ = try await accountStore.delete(account: account)
             try await library.eraseEverything(of: account)
+            for session in owned { answers.forget(session.viewTokenHash) }
             return Response(status: .noContent)
         }
         router.allowOnly(.delete, at: "/api/me/sessions/{id}")
@@ -41,9 +44,10 @@ struct MeController {
             let account = try await accounts.bearer(of: request).account
             let id = context.parameters.get("id").flatMap { UUID(uuidString: $0) }
             let owned = try await library.sessions(of: account, now: Date())
-            guard let id, owned.contains(where: { $0.id == id }), try await sessions.erase(id) else {
+            guard let session = owned.first(where: { $0.id == id }), try await sessions.erase(session.id) else {
                 throw Problem(.notFound, "You have no such session.")
             }
+            answers.forget(session.viewTokenHash)
             return Response(status: .noContent)
         }
     }

@@ -1,4 +1,5 @@
 import Hummingbird
+import ServiceLifecycle
 import Sessions
 import VitaeAPI
 
@@ -7,6 +8,7 @@ struct SessionController {
     let lookup: SessionLookup
     let store: any SessionStore
     let changes: SessionChanges
+    let answers: SessionAnswers
 
     private static let longestWait = 30.0
     /// Waiting is cut into turns this long: a change between two looks is seen after one of them.
@@ -18,24 +20,27 @@ struct SessionController {
         router.get("/api/public/session") { request, _ in try await session(request) }
     }
 
-    private func session(_ request: Request) async throws -> JSONBody<SessionResponse> {
+    private func session(_ request: Request) async throws -> TaggedJSON {
         let wait = try Self.wait(of: request)
-        var session = try await lookup.session(for: request)
-        let status = session.status
+        let token = SessionLookup.token(of: request)
+        var outline = try await answers.outline(token: token)
+        let status = outline.session.status
         let clock = ContinuousClock()
         let end = clock.now + .seconds(wait)
-        while session.status == status, !status.isFinal, clock.now < end {
-            await changes.wait(for: session.id, atMost: min(end - clock.now, .seconds(Self.turn)))
+        // A server that stops does not wait for those who wait.
+        while outline.session.status == status, !status.isFinal, clock.now < end, !Task.isShuttingDownGracefully {
+            await changes.wait(for: outline.session.id, atMost: min(end - clock.now, .seconds(Self.turn)))
             try Task.checkCancellation()
-            session = try await lookup.session(for: request)
+            outline = try await answers.outline(token: token)
         }
-        return JSONBody(SessionResponse(session))
+        return try await answers.answer(for: outline)
     }
 
     /// Erases file, text and results; whoever holds the token owns them.
     private func erase(_ request: Request) async throws -> Response {
         let session = try await lookup.session(for: request)
         guard try await store.erase(session.id) else { throw Problem.unknownToken }
+        answers.forget(session.viewTokenHash)
         await changes.changed(session.id)
         return Response(status: .noContent)
     }

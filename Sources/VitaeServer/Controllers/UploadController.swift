@@ -13,7 +13,10 @@ struct UploadController {
 
     private static let retryHeader = HTTPField.Name("Idempotency-Key")
 
+    private var folder: SpoolFolder { SpoolFolder(path: intake.spoolFolder) }
+
     func addRoutes(to router: Router<some RequestContext>) {
+        folder.sweep()
         router.allowOnly(.post, at: "/api/resume")
         router.post("/api/resume") { request, _ in try await upload(request) }
     }
@@ -21,7 +24,11 @@ struct UploadController {
     private func upload(_ request: Request) async throws -> JSONBody<UploadResponse> {
         let uploader = try await accounts.uploader(of: request)
         let retryKey = try Self.retryKey(of: request)
-        let reader = UploadReader(maximumBytes: settings.maximumUploadBytes, maximumFiles: settings.maximumFiles)
+        let reader = UploadReader(
+            maximumBytes: settings.maximumUploadBytes,
+            maximumFiles: settings.maximumFiles,
+            folder: folder
+        )
         let files = try await reader.files(of: request)
         let (session, token) = try await intake.accept(
             files,

@@ -1,20 +1,26 @@
-import Foundation
+import HTTPTypes
 import Hummingbird
 import NIOCore
+import Sessions
 
-/// Collects the files of an upload, within its limits.
+/// Receives the files of an upload, within its limits.
 struct UploadReader {
     let maximumBytes: Int
     let maximumFiles: Int
+    let folder: SpoolFolder
 
     private static let fieldName = "file"
+    private static let longestField = 64 * 1024
     /// What boundaries, headers and other fields may add to the files.
     private static let overhead = 256 * 1024
 
-    /// The parts named `file`.
+    /// The parts named `file`, on disk.
     ///
-    /// - Throws: a `Problem`: 400 for what is not a form with a file, 413 for more than may be sent.
-    func files(of request: Request) async throws -> [Data] {
+    /// - Parameter request: an upload.
+    /// - Returns: the files, in order.
+    /// - Throws: a `Problem`: 400 for what is not a form with a file, 413 for more than may be sent, or `unavailable`
+    ///   when the files cannot be kept. Nothing of them is left then.
+    func files(of request: Request) async throws -> [SpooledFile] {
         guard var parser = Self.parser(for: request) else {
             try await drain(request)
             throw Problem.badRequest("Send the file as multipart/form-data, in a part named “file”.")
@@ -23,8 +29,8 @@ struct UploadReader {
             try await drain(request)
             throw Problem.tooLarge(maximumBytes: maximumBytes)
         }
-        var files: [Data] = []
-        var isFile = false
+        let folder = folder
+        var form = Form(spool: UploadSpool { () throws(SpoolFailure) in try folder.makeFile() })
         var received = 0
         do {
             for try await chunk in request.body {
@@ -32,37 +38,57 @@ struct UploadReader {
                 guard received <= maximumBytes + Self.overhead else {
                     throw Problem.tooLarge(maximumBytes: maximumBytes)
                 }
-                for event in try parser.feed(chunk.readableBytesView) {
-                    switch event {
-                    case .partBegan(let headers):
-                        isFile = headers.name == Self.fieldName
-                        if isFile { files.append(Data()) }
-                        guard files.count <= maximumFiles else {
-                            throw Problem.badRequest(
-                                "Send one document, or at most \(maximumFiles) pictures of its pages."
-                            )
-                        }
-                    case .data(let bytes):
-                        guard isFile, let last = files.indices.last else { continue }
-                        files[last].append(contentsOf: bytes)
-                        guard files[last].count <= maximumBytes else {
-                            throw Problem.tooLarge(maximumBytes: maximumBytes)
-                        }
-                    case .partEnded:
-                        isFile = false
-                    }
-                }
+                for event in try parser.feed(chunk.readableBytesView) { try await take(event, into: &form) }
             }
         } catch let failure as MultipartParser.Failure {
             throw Problem.badRequest(Self.describe(failure))
+        } catch is SpoolFailure {
+            throw SessionStoreError.unavailable
         }
         guard parser.isFinished else {
             throw Problem.badRequest("The form ends before its closing boundary. Send it again.")
         }
-        guard !files.isEmpty else {
+        guard !form.spool.files.isEmpty else {
             throw Problem.badRequest("The form has no part named “file”. Send the document in it.")
         }
-        return files
+        return form.spool.files
+    }
+
+    /// How far a form is received.
+    private struct Form {
+        var spool: UploadSpool
+        /// Whether the part at hand is a file.
+        var isFile = false
+        /// Whether it is a plain field, which is not kept: none means anything.
+        var isField = false
+        var fieldLength = 0
+    }
+
+    private func take(_ event: MultipartParser.Event, into form: inout Form) async throws {
+        switch event {
+        case .partBegan(let headers):
+            form.isFile = headers.name == Self.fieldName
+            form.isField = !form.isFile && headers.filename == nil
+            form.fieldLength = 0
+            guard !form.isFile || form.spool.files.count < maximumFiles else {
+                throw Problem.badRequest("Send one document, or at most \(maximumFiles) pictures of its pages.")
+            }
+        case .data(let bytes) where form.isFile:
+            guard form.spool.length + bytes.count <= maximumBytes else {
+                throw Problem.tooLarge(maximumBytes: maximumBytes)
+            }
+            try await form.spool.append(bytes)
+        case .data(let bytes):
+            // A file by another name is passed over: that there is none by the right one is what has to be said.
+            guard form.isField else { return }
+            form.fieldLength += bytes.count
+            guard form.fieldLength <= Self.longestField else {
+                throw Problem(.contentTooLarge, "A field of the form is longer than 64 KiB. Send the document alone.")
+            }
+        case .partEnded:
+            if form.isFile { try await form.spool.endFile() }
+            form.isFile = false
+        }
     }
 
     private static func parser(for request: Request) -> MultipartParser? {

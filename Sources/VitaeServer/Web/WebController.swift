@@ -34,7 +34,9 @@ struct WebController {
         if let name = HTTPField.Name("Permissions-Policy") {
             headers[name] = "camera=(self), geolocation=(), microphone=()"
         }
-        if request.headers[.ifNoneMatch] == file.tag { return Response(status: .notModified, headers: headers) }
+        if request.headers[.ifNoneMatch].flatMap(IfNoneMatch.init)?.includes(file.tag) == true {
+            return Response(status: .notModified, headers: headers)
+        }
         return Response(
             status: .ok,
             headers: headers,

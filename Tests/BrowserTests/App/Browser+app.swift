@@ -5,7 +5,7 @@ import Testing
 extension Browser {
     /// Opens a window on the suite's server.
     static func visit(as appearance: Appearance, _ act: (Browser) async throws -> Void) async throws {
-        try await visit(try WebAppServer.address(), as: appearance, act)
+        try await visit(try SuiteServer.address(), as: appearance, act)
     }
 
     /// Opens the app for the first time and agrees to what is stored.

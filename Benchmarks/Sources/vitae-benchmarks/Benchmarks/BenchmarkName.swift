@@ -15,6 +15,7 @@ enum BenchmarkName: String, CaseIterable, ExpressibleByArgument {
     case latency
     case memory
     case scans
+    case jobsScale = "jobs-scale"
 
     static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
@@ -27,6 +28,7 @@ enum BenchmarkName: String, CaseIterable, ExpressibleByArgument {
         case .latency: LatencyBenchmark()
         case .memory: MemoryBenchmark()
         case .scans: ScansBenchmark()
+        case .jobsScale: JobsScaleBenchmark()
         }
     }
 }

@@ -20,7 +20,7 @@ struct LatencyBenchmark: Benchmark {
             // A comment behind the end: no upload is the copy of another.
             let file = documents[index % documents.count].bytes + Data("\n% copy \(index)\n".utf8)
             let upload = MultipartUpload(file: Array(file), name: "document-\(index).pdf")
-            let time = try Stopwatch.wall { try complete(upload, over: connection) }
+            let time = try Stopwatch.wall { _ = try CompletedUpload(upload, over: connection) }
             if index >= Self.warmUpCount { times.add(time) }
         }
         let resident = server.status.residentMebibytes() ?? .nan
@@ -39,18 +39,5 @@ struct LatencyBenchmark: Benchmark {
             Measurement("latency: upload to completed, p99", times.percentile(99), .milliseconds, budget: .atMost(150)),
             Measurement("latency: memory of the server afterwards", resident, .mebibytes, detail: "extractors apart"),
         ]
-    }
-
-    private func complete(_ upload: MultipartUpload, over connection: HTTPConnection) throws {
-        let answer = try connection.send("POST", "/api/resume", contentType: upload.contentType, body: upload.bytes)
-        let token = try UploadAnswer(json: answer).viewToken
-        while true {
-            let body = try connection.send("GET", "/api/public/session?token=\(token)&wait=10")
-            let session = try SessionAnswer(json: body)
-            if session.status == "completed" { return }
-            if session.status == "failed" {
-                throw BenchmarkFailure("an upload failed: \(session.errorMessage ?? "no reason given")")
-            }
-        }
     }
 }

@@ -12,7 +12,7 @@ struct Measurement {
     let detail: String
 
     enum Unit {
-        case times, milliseconds, mebibytes, percent
+        case times, milliseconds, mebibytes, percent, perSecond, bytes
     }
 
     enum Budget {
@@ -46,6 +46,8 @@ extension Measurement.Unit {
         case .times: "\(value.formatted(digits: 2)) ×"
         case .milliseconds: "\(value.formatted(digits: value < 10 ? 2 : 1)) ms"
         case .mebibytes: "\(value.formatted(digits: 1)) MiB"
+        case .perSecond: "\(value.formatted(digits: 0)) a second"
+        case .bytes: "\(value.formatted(digits: 0)) bytes"
         case .percent: "\(value.formatted(digits: value.magnitude < 1 ? 3 : 1)) %"
         }
     }

@@ -1,10 +1,10 @@
 import Foundation
 
 /// What a job pays, in words.
-enum SalaryText {
+enum SalaryPhrase {
     /// "pays USD 60,000 to 75,000 a year"; nil where the numbers make no sense.
     static func text(_ salary: Salary) -> String? {
-        let currency = PlainText.line(salary.currency, upTo: 4).uppercased()
+        let currency = QuotableText.line(salary.currency, upTo: 4).uppercased()
         guard currency.count == 3, currency.allSatisfy(\.isLetter), let unit = units[salary.unit.uppercased()] else {
             return nil
         }

@@ -1,5 +1,5 @@
 /// Texts that strangers wrote, made fit to stand in a sentence.
-enum PlainText {
+enum QuotableText {
     /// More of a text is not looked at.
     private static let mostScalars = 2_000
 

@@ -1,0 +1,62 @@
+import Foundation
+
+/// A large feed whose truth is known, made by `vitae jobs generate`, with a full-text index over all that it says.
+struct KnownPostings {
+    let count: Int
+    let feed: String
+    let index: FullTextIndex
+    /// Bytes of all descriptions.
+    private(set) var textBytes = 0
+    /// Occupations by number; texts are kept once.
+    private(set) var occupations: [String] = []
+    /// People who would do the work of one of the postings, each of another occupation.
+    private(set) var people: [KnownPerson] = []
+
+    private static let personCount = 25
+
+    /// Makes postings.
+    ///
+    /// - Parameters:
+    ///   - count: how many.
+    ///   - folder: for the feed and the index.
+    ///   - bench: tells where the program is.
+    /// - Throws: when the program fails.
+    init(count: Int, in folder: String, on bench: Bench) throws {
+        self.count = count
+        feed = "\(folder)/generated.ndjson"
+        index = try FullTextIndex(path: "\(folder)/fulltext.sqlite")
+        guard FileManager.default.createFile(atPath: feed, contents: nil) else {
+            throw BenchmarkFailure("\(feed) cannot be written")
+        }
+        let file = try FileHandle(forWritingTo: URL(filePath: feed))
+        let child = try ChildProcess(bench.vitae, ["jobs", "generate", "\(count)"], output: .pipe)
+        var rest: [UInt8] = []
+        while let piece = try child.read(), !piece.isEmpty {
+            try file.write(contentsOf: Data(piece))
+            rest += piece
+            guard let end = rest.lastIndex(of: UInt8(ascii: "\n")) else { continue }
+            for line in rest[..<end].split(separator: UInt8(ascii: "\n")) { try add(line) }
+            rest.removeFirst(end + 1)
+        }
+        try file.close()
+        guard try child.wait().isSuccess, occupations.count == count else {
+            throw BenchmarkFailure("vitae jobs generate made \(occupations.count) of \(count) postings")
+        }
+        try index.finish()
+    }
+
+    private mutating func add(_ line: ArraySlice<UInt8>) throws {
+        let posting = try JSONDecoder().decode(KnownPosting.self, from: Data(line))
+        let number = occupations.count
+        textBytes += posting.description.utf8.count
+        let skills = posting.skills?.joined(separator: ", ") ?? ""
+        try index.add("\(posting.title)\n\(posting.company)\n\(skills)\n\(posting.description)", number: number)
+        occupations.append(posting.occupationalCategory)
+        // Evenly over the feed.
+        let isNext = number >= people.count * count / Self.personCount
+        let isNew = !people.contains { $0.occupation == posting.occupationalCategory }
+        if isNext, isNew, people.count < Self.personCount, (posting.skills?.count ?? 0) >= 4 {
+            people.append(KnownPerson(posting, number: people.count))
+        }
+    }
+}

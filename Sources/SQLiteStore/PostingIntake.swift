@@ -1,0 +1,127 @@
+import Foundation
+import GRDB
+import JobMatching
+
+/// Takes postings into the database within one transaction, each once however many sources have it.
+struct PostingIntake {
+    private let database: Database
+    private var rows = PostingRow()
+    private(set) var counts = PostingImportCounts()
+
+    /// A stored copy in another source.
+    private struct Original {
+        let number: Int64
+        let expiresAt: Double?
+    }
+
+    init(database: Database) {
+        self.database = database
+    }
+
+    /// Adds a posting, or puts it in the place of the one with its source and identifier.
+    ///
+    /// The copy that was stored first stays; only one that was over before the posting was published gives way.
+    mutating func take(_ posting: JobPosting) throws {
+        let own = try Row.fetchOne(
+            database.cachedStatement(
+                sql: "SELECT \(PostingRow.columns) FROM posting WHERE source = ? AND identifier = ?"
+            ),
+            arguments: [posting.source, posting.identifier]
+        )
+        let number = own.map { $0[0] as Int64 }
+        if let original = try original(of: posting, before: number) {
+            if !isOver(original, when: posting) {
+                if let own { try remove(own) }
+                try remember(posting, of: original)
+                return
+            }
+            try remove(number: original.number)
+        }
+        if let own {
+            try replace(own, with: posting)
+            counts.replaced += 1
+        } else {
+            try forgetCopy(posting)
+            try insert(posting, number: nil)
+            counts.added += 1
+        }
+    }
+
+    /// Removes a posting with all that leads to it. Its copies are forgotten: the next import of their sources brings one.
+    mutating func remove(_ row: Row) throws {
+        let number: Int64 = row[0]
+        try erase(row)
+        try database.cachedStatement(sql: "DELETE FROM posting_copy WHERE posting = ?").execute(arguments: [number])
+    }
+
+    // MARK: - Copies
+
+    /// The posting of another source that this one is a copy of, unless this one was stored before.
+    private func original(of posting: JobPosting, before number: Int64?) throws -> Original? {
+        guard let fingerprint = posting.fingerprint else { return nil }
+        let row = try Row.fetchOne(
+            database.cachedStatement(
+                sql: """
+                    SELECT number, expires_at FROM posting
+                    WHERE fingerprint = ? AND source <> ? AND number < ? ORDER BY number LIMIT 1
+                    """
+            ),
+            arguments: [fingerprint, posting.source, number ?? Int64.max]
+        )
+        return row.map { Original(number: $0[0], expiresAt: $0[1]) }
+    }
+
+    private func isOver(_ original: Original, when copy: JobPosting) -> Bool {
+        guard let end = original.expiresAt, let posted = copy.postedAt else { return false }
+        return posted.timeIntervalSince1970 > end
+    }
+
+    /// Counts a copy, and keeps the original for as long as any of its sources says that it is open.
+    private mutating func remember(_ copy: JobPosting, of original: Original) throws {
+        try database.cachedStatement(
+            sql: "INSERT OR REPLACE INTO posting_copy (source, identifier, posting) VALUES (?, ?, ?)"
+        ).execute(arguments: [copy.source, copy.identifier, original.number])
+        if let end = copy.expiresAt?.timeIntervalSince1970, let known = original.expiresAt, end > known {
+            try database.cachedStatement(sql: "UPDATE posting SET expires_at = ? WHERE number = ?")
+                .execute(arguments: [end, original.number])
+        }
+        counts.copies += 1
+    }
+
+    private func forgetCopy(_ posting: JobPosting) throws {
+        try database.cachedStatement(sql: "DELETE FROM posting_copy WHERE source = ? AND identifier = ?")
+            .execute(arguments: [posting.source, posting.identifier])
+    }
+
+    // MARK: - Rows
+
+    /// The number stays, so that copies of a posting whose text is the same stay with it.
+    private mutating func replace(_ row: Row, with posting: JobPosting) throws {
+        let number: Int64 = row[0]
+        if row[19] as Int64? == posting.fingerprint {
+            try erase(row)
+        } else {
+            try remove(row)
+        }
+        try insert(posting, number: number)
+    }
+
+    private mutating func insert(_ posting: JobPosting, number: Int64?) throws {
+        let number = try rows.insert(posting, number: number, in: database)
+        try PostingReach(number: number, posting: posting).add(in: database)
+    }
+
+    private mutating func remove(number: Int64) throws {
+        let row = try Row.fetchOne(
+            database.cachedStatement(sql: "SELECT \(PostingRow.columns) FROM posting WHERE number = ?"),
+            arguments: [number]
+        )
+        if let row { try remove(row) }
+    }
+
+    private mutating func erase(_ row: Row) throws {
+        let number: Int64 = row[0]
+        try PostingReach(number: number, posting: rows.posting(from: row, in: database)).remove(in: database)
+        try database.cachedStatement(sql: "DELETE FROM posting WHERE number = ?").execute(arguments: [number])
+    }
+}
