@@ -1,20 +1,20 @@
 import CProcessLimits
 import Glibc
 
-/// Locks the process in before it reads the first byte of a document: what a hostile file makes a library do, it then does
-/// without files, network, other processes, or anything to write to.
+/// Locks the process in before it reads the first byte of a document: what a hostile file makes a library do, it then
+/// does without files, network, other processes, or anything to write to.
 ///
-/// Each layer covers what the other leaves open: Landlock allows sockets and fork, seccomp alone would let any file be read.
-/// Where a kernel lacks one, the process works with the other and says so.
-package struct Cage: Sendable {
+/// Each layer covers what the other leaves open: Landlock allows sockets and fork, seccomp alone would let any file be
+/// read. Where a kernel lacks one, the process works with the other and says so.
+struct Cage: Sendable {
     /// The filter on system calls is in force.
-    package let hasSeccomp: Bool
+    let hasSeccomp: Bool
     /// The restriction to a few readable folders is in force.
-    package let hasLandlock: Bool
+    let hasLandlock: Bool
 
     /// What reading a document takes besides the document: fonts, recognition data, the time zone. Not the C library's
-    /// modules for encodings (gconv): they are code, which no longer can be loaded, and the attempt would end the process.
-    /// Where they cannot be seen, libraries take their own tables.
+    /// modules for encodings (gconv): they are code, which no longer can be loaded, and the attempt would end the
+    /// process. Where they cannot be seen, libraries take their own tables.
     private static let readable = [
         "/etc/fonts", "/etc/ld.so.cache", "/etc/localtime", "/usr/local/share/fonts", "/usr/share/fontconfig",
         "/usr/share/fonts", "/usr/share/poppler", "/usr/share/tessdata", "/usr/share/tesseract-ocr",

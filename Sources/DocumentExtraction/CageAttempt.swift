@@ -3,9 +3,9 @@
     import Glibc
     import TextDocument
 
-    /// A try to break out of the cage, or to wear out the parent, for tests: `--attempt NAME`, or, where the environment
-    /// has `VITAE_MISBEHAVE`, a plain text whose first line is `vitae-misbehave: NAME`. With the word `later` behind the
-    /// name the text is read, and its pages are sent, before.
+    /// A try to break out of the cage, or to wear out the parent, for tests: `--attempt NAME`, or, where the
+    /// environment has `VITAE_MISBEHAVE`, a plain text whose first line is `vitae-misbehave: NAME`. With the word
+    /// `later` behind the name the text is read, and its pages are sent, before.
     struct CageAttempt {
         private let name: String
         private let comesLater: Bool

@@ -3,17 +3,18 @@ import TextDocument
 
 /// The extractor's whole life: requests from standard input, answers on descriptor 3, until standard input closes.
 ///
-/// The process has one thread. Libraries that print cannot spoil an answer: what was standard output becomes descriptor 3,
-/// and standard output leads nowhere.
+/// The process has one thread. Libraries that print cannot spoil an answer: what was standard output becomes descriptor
+/// 3, and standard output leads nowhere.
 package enum ExtractionLoop {
     private static let answers: Int32 = 3
     private static let addressSpace: rlim_t = 1 << 30
     private static let stack: rlim_t = 8 << 20
-    /// Processor seconds in all: what a process that got out of hand between documents can use up. The parent replaces a
-    /// process before it has worked for so long.
+    /// Processor seconds in all: what a process that got out of hand between documents can use up. The parent replaces
+    /// a process before it has worked for so long.
     private static let processorTime: rlim_t = 900
 
-    /// Asks the process to lock itself in, to tell with what, and to end; one for photos tells what it can read instead.
+    /// Asks the process to lock itself in, to tell with what, and to end; one for photos tells what it can read
+    /// instead.
     private static let probeArgument = "--probe"
     /// Makes it a process for photos: what decodes them needs threads, which no other document may start.
     private static let photosArgument = "--photos"
@@ -21,7 +22,8 @@ package enum ExtractionLoop {
     /// Serves requests until there are no more.
     ///
     /// - Parameter arguments: of the command line.
-    /// - Returns: the exit code: 0 after a clean end, 1 when descriptors or limits could not be set up, 2 after a broken request.
+    /// - Returns: the exit code: 0 after a clean end, 1 when descriptors or limits could not be set up, 2 after a
+    ///   broken request.
     package static func run(arguments: [String]) -> Int32 {
         guard moveAnswersAway(), limitResources() else { return 1 }
         WarmUp.run()
@@ -51,10 +53,7 @@ package enum ExtractionLoop {
             allowProcessorTime: allowProcessorTime
         )
         while let length = readExactly(4) {
-            var header = ByteReader(length[...])
-            guard let count = try? header.readUInt32(), let body = readExactly(Int(count)),
-                let request = try? ExtractionRequest(body: body[...])
-            else { return 2 }
+            guard let request = request(behind: length) else { return 2 }
             #if DEBUG
                 if let attempt = CageAttempt(in: request) {
                     allowProcessorTime(request.limits.processorSeconds)
@@ -65,6 +64,18 @@ package enum ExtractionLoop {
             writeFully(sendPages(of: request, with: extractor).bytes)
         }
         return 0
+    }
+
+    /// The request that follows its length on standard input; nil for one that is broken off or makes no sense, as
+    /// nothing says then where the next one begins.
+    private static func request(behind length: [UInt8]) -> ExtractionRequest? {
+        do throws(ByteReader.Malformed) {
+            var header = ByteReader(length[...])
+            guard let body = readExactly(Int(try header.readUInt32())) else { return nil }
+            return try ExtractionRequest(body: body[...])
+        } catch {
+            return nil
+        }
     }
 
     /// Sends the pages as they are read.
@@ -108,6 +119,8 @@ package enum ExtractionLoop {
         var limits = rlimit()
         guard unsafe getrlimit(__rlimit_resource_t(RLIMIT_CPU.rawValue), &limits) == 0 else { return }
         limits.rlim_cur = min(rlim_t(used + seconds), limits.rlim_max)
+        // Moving a soft limit below its hard one does not fail; if it did, the document would have the time of the one
+        // before.
         _ = unsafe setrlimit(__rlimit_resource_t(RLIMIT_CPU.rawValue), &limits)
     }
 

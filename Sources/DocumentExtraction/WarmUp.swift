@@ -1,8 +1,8 @@
 import Glibc
 import TextDocument
 
-/// Does once, before the process is locked in, what libraries do with their first document: they read configuration, find
-/// fonts, and load what they load late.
+/// Does once, before the process is locked in, what libraries do with their first document: they read configuration,
+/// find fonts, and load what they load late.
 enum WarmUp {
     /// A page with a line of text in a font that it does not carry.
     private static let page = """

@@ -26,7 +26,11 @@ extension Lexicon {
             fluency: try table("fluency", columns: 1),
             networks: try table("networks", columns: 3),
             postalCodes: try table("postal_codes", columns: 2),
-            streets: try table("streets", columns: 2)
+            streets: try table("streets", columns: 2),
+            nameAffixes: try table("name_affixes", columns: 2),
+            nameLabels: try table("name_labels", columns: 2),
+            skillLevels: try table("skill_levels", columns: 2),
+            columnLabels: try table("column_labels", columns: 2)
         )
     }
 }

@@ -38,6 +38,10 @@ package final class Lexicon: Sendable {
     let streetWords: Set<String>
     /// Folded ends of names of streets.
     let streetEnds: [String]
+    let nameAffixes: NameAffixes
+    let nameLabels: NameLabels
+    let skillLevels: SkillLevels
+    let columnLabels: ColumnLabels
 
     package init(
         headings: [UInt8],
@@ -52,7 +56,11 @@ package final class Lexicon: Sendable {
         fluency: TableFile,
         networks: TableFile,
         postalCodes: TableFile,
-        streets: TableFile
+        streets: TableFile,
+        nameAffixes: TableFile,
+        nameLabels: TableFile,
+        skillLevels: TableFile,
+        columnLabels: TableFile
     ) {
         self.headings = HeadingTable(headings)
         var monthsByName: [String: Int] = [:]
@@ -60,12 +68,12 @@ package final class Lexicon: Sendable {
             if let number = Int(row[1]) { monthsByName[Self.key(row[0])] = number }
         }
         self.months = monthsByName
-        self.present = Set(present.rows.map { Self.key($0[0]) })
+        self.present = Self.keys(present)
         presentOpenings = Self.openings(self.present)
-        self.since = Set(since.rows.map { Self.key($0[0]) })
+        self.since = Self.keys(since)
         sinceOpenings = Self.openings(self.since)
-        legalForms = Set(companyForms.rows.filter { $0[1] == "form" }.map { Self.key($0[0]) })
-        employerWords = Set(companyForms.rows.filter { $0[1] == "word" }.map { Self.key($0[0]) })
+        legalForms = Self.keys(companyForms, of: "form")
+        employerWords = Self.keys(companyForms, of: "word")
         self.degrees = Dictionary(
             degrees.rows.map { (Self.key($0[0]), $0[1]) },
             uniquingKeysWith: { first, _ in first }
@@ -80,8 +88,8 @@ package final class Lexicon: Sendable {
             uniquingKeysWith: { first, _ in first }
         )
         onRequest = labels.rows.filter { $0[0] == "on_request" }.map { Self.key($0[1]) }
-        self.issuers = Set(issuers.rows.map { Self.key($0[0]) })
-        self.fluency = Set(fluency.rows.map { Self.key($0[0]) })
+        self.issuers = Self.keys(issuers)
+        self.fluency = Self.keys(fluency)
         self.networks = networks.rows.map { Network(host: $0[0], name: $0[1], prefixes: $0[2].listItems) }
         postalShapes = Dictionary(
             postalCodes.rows.map { ($0[0], Set($0[1].listItems)) },
@@ -89,6 +97,15 @@ package final class Lexicon: Sendable {
         )
         streetWords = Set(streets.rows.filter { $0[1] == "word" }.map { $0[0].folded })
         streetEnds = streets.rows.filter { $0[1] == "end" }.map { $0[0].folded }
+        self.nameAffixes = NameAffixes(nameAffixes)
+        self.nameLabels = NameLabels(nameLabels)
+        self.skillLevels = SkillLevels(skillLevels)
+        self.columnLabels = ColumnLabels(columnLabels)
+    }
+
+    /// The keys of a table's first column, where the second names a kind only those of one.
+    private static func keys(_ table: TableFile, of kind: String? = nil) -> Set<String> {
+        Set(table.rows.lazy.filter { kind == nil || $0[1] == kind }.map { key($0[0]) })
     }
 
     private static func openings(_ phrases: Set<String>) -> Set<String> {

@@ -45,7 +45,7 @@ package struct ResumeParser: Sendable {
         case .education, .courses:
             let parser = EducationParser(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer)
             SchoolingReader(parser: parser, lexicon: lexicon, gazetteer: gazetteer).read(section, into: &resume)
-        case .skills: resume.skills += SkillsParser().groups(from: section.lines)
+        case .skills: resume.skills += SkillsParser(levels: lexicon.skillLevels).groups(from: section.lines)
         case .languages: resume.languages += LanguagesParser(lexicon: lexicon).languages(from: section.lines)
         case .certificates:
             let languages = LanguagesParser(lexicon: lexicon)

@@ -104,7 +104,8 @@ enum ByteSearch {
         let before = unsafe text[index - 1]
         let behind = unsafe text[index]
         if before < 0x80 {
-            // Latin letters with diacritics and signs are no marks upon what stands before them; nor are dashes and bullets.
+            // Latin letters with diacritics and signs are no marks upon what stands before them; nor are dashes and
+            // bullets.
             if behind < 0x80 { return !(before == 0x0D && behind == 0x0A) }
             return unsafe (0xC2...0xC9).contains(behind) || isPunctuation(text, index)
         }

@@ -1,5 +1,6 @@
-// The standard library looks the properties of all characters up in tables of Unicode; most characters are ASCII, of which
-// they are plain to see. What is declared here takes the place of what the standard library declares, and says the same.
+// The standard library looks the properties of all characters up in tables of Unicode; most characters are ASCII, of
+// which they are plain to see. What is declared here takes the place of what the standard library declares, and says
+// the same.
 
 extension UInt8 {
     /// Whether it is an ASCII letter.

@@ -1,10 +1,12 @@
 extension String {
-    /// The folded words: runs of letters and digits, with the signs that belong to names of skills (`c++`, `c#`, `.net`).
+    /// The folded words: runs of letters and digits, with the signs that belong to names of skills (`c++`, `c#`,
+    /// `.net`).
     package var foldedTokens: [String] { FoldedTokens.tokens(of: folded) }
 }
 
 extension Substring {
-    /// The folded words: runs of letters and digits, with the signs that belong to names of skills (`c++`, `c#`, `.net`).
+    /// The folded words: runs of letters and digits, with the signs that belong to names of skills (`c++`, `c#`,
+    /// `.net`).
     package var foldedTokens: [String] { FoldedTokens.tokens(of: folded) }
 }
 
@@ -21,7 +23,8 @@ enum FoldedTokens {
         return tokens(of: Array(folded))
     }
 
-    /// The text with dashes, quotation marks and bullets as what stands for them in ASCII; nil when other letters are left.
+    /// The text with dashes, quotation marks and bullets as what stands for them in ASCII; nil when other letters are
+    /// left.
     private static func withoutTypography(_ text: String) -> [UInt8]? {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.utf8.count)

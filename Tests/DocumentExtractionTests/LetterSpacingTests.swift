@@ -57,6 +57,15 @@ struct LetterSpacingTests {
         #expect(LetterSpacing.join(words).map(\.text) == ["SKILLS", "Triage", "and", "care"])
     }
 
+    @Test("stay words where kerning has made the space between them narrow", arguments: [1.7, 2.0])
+    func kernedSpace(gap: Double) {
+        let words = [("OF", 50.0), ("ART", 64 + gap)].map { text, left in
+            let box = Bounds(left: left, top: 100, right: left + 7 * Double(text.count), bottom: 112)
+            return TextWord(text: text, box: box, fontSize: 12)
+        }
+        #expect(LetterSpacing.join(words).map(\.text) == ["OF", "ART"])
+    }
+
     @Test("are not joined across lines")
     func lines() {
         let rows = ["A", "B", "C", "D"].enumerated().flatMap {

@@ -1,4 +1,5 @@
 import Resume
+import TestSupport
 import Testing
 
 @testable import ResumeParsing
@@ -52,7 +53,8 @@ struct LabelledFieldTests {
         ]
     )
     func labels(row: String, text: String, isBullet: Bool) throws {
-        let line = ColumnLabels.withoutLabel(try #require(ParsedRows.lines([row]).first))
+        let labels = try Knowledge.lexicon().columnLabels
+        let line = labels.withoutLabel(try #require(ParsedRows.lines([row]).first))
         #expect(line.text == text)
         #expect(line.isBullet == isBullet)
     }

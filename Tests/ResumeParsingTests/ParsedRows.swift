@@ -53,7 +53,7 @@ enum ParsedRows {
     }
 
     static func skills(_ rows: [String]) throws -> [SkillGroup] {
-        SkillsParser().groups(from: lines(rows))
+        SkillsParser(levels: try Knowledge.lexicon().skillLevels).groups(from: lines(rows))
     }
 
     static func name(_ rows: [String], fontSizes: [Double], email: String? = nil) throws -> Sourced<String>? {

@@ -1,4 +1,5 @@
 import Resume
+import TestSupport
 import Testing
 
 @testable import ResumeParsing
@@ -86,6 +87,6 @@ struct TableHeadTests {
     )
     func heads(row: String, isHead: Bool) throws {
         let line = try #require(ParsedRows.lines([row]).first)
-        #expect(ColumnLabels.isTableHead(line) == isHead)
+        #expect(try Knowledge.lexicon().columnLabels.isTableHead(line) == isHead)
     }
 }

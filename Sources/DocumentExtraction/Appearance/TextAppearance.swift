@@ -22,20 +22,3 @@ struct TextAppearance: Hashable {
         }
     }
 }
-
-/// What text is written with.
-enum TextInk: Hashable {
-    /// What programs choose so that it stands out.
-    case automatic
-    case colour(Colour)
-    case transparent
-}
-
-/// What text is written on.
-enum TextGround: Hashable {
-    case colour(Colour)
-    /// A picture or a drawing, of any colour.
-    case unknown
-
-    static let paper = TextGround.colour(.white)
-}

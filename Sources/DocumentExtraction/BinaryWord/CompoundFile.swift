@@ -45,7 +45,7 @@ struct CompoundFile {
 
         let directory = try Self.content(of: file, sectors.chain(from: firstDirectorySector), sectorSize, offset: 1)
         let entries = stride(from: 0, through: directory.count - Self.entrySize, by: Self.entrySize)
-            .map { Self.entry(at: $0, of: LittleEndianBytes(Array(directory[$0..<$0 + Self.entrySize]))) }
+            .map { Self.entry(in: LittleEndianBytes(Array(directory[$0..<$0 + Self.entrySize]))) }
         guard let root = entries.first, root.kind == Kind.root else { throw .damaged }
 
         // A file without small streams has no table of their sectors either.
@@ -71,7 +71,7 @@ struct CompoundFile {
 
     // MARK: Directory
 
-    private static func entry(at offset: Int, of bytes: LittleEndianBytes) -> Entry {
+    private static func entry(in bytes: LittleEndianBytes) -> Entry {
         let nameSize = min(bytes.uint16(at: 64) ?? 0, 64)
         let units = stride(from: 0, to: nameSize - 2, by: 2).map { UInt16(bytes.uint16(at: $0) ?? 0) }
         return Entry(

@@ -1,4 +1,5 @@
-/// Finds the properties of text by where it stands: pages of 512 bytes, each about a stretch of the file (MS-DOC 2.9.33).
+/// Finds the properties of text by where it stands: pages of 512 bytes, each about a stretch of the file (MS-DOC
+/// 2.9.33).
 struct DOCFormattedPages {
     enum Kind {
         case characters

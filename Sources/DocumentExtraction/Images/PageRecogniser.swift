@@ -143,7 +143,8 @@ import TextDocument
         )
     }
 
-    /// The size of type whose line is that high: letters with and without strokes above and below give lines of different height.
+    /// The size of type whose line is that high: letters with and without strokes above and below give lines of
+    /// different height.
     private static func fontSize(ofLine iterator: OpaquePointer, height: Double) -> Double {
         guard let cString = unsafe TessResultIteratorGetUTF8Text(iterator, RIL_TEXTLINE) else { return height }
         defer { unsafe TessDeleteText(cString) }

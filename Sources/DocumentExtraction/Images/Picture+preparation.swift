@@ -12,7 +12,8 @@ extension Picture {
     /// Width in inches of the page that a picture of unknown scale is taken for (A4).
     private static let pageWidth = 8.27
 
-    /// The picture as recognition likes it: grey, light evened out, level, and at a scale that gives letters their usual size.
+    /// The picture as recognition likes it: grey, light evened out, level, and at a scale that gives letters their
+    /// usual size.
     ///
     /// - Returns: the picture and its scale in dots per inch; nil when memory does not suffice.
     consuming func prepared() -> PreparedPicture? {
@@ -41,8 +42,8 @@ extension Picture {
         return unsafe Picture(consuming: level)
     }
 
-    /// Quarter turns clockwise that set the text upright, 0-3: in upright print more strokes rise above small letters than
-    /// hang below them. 0 where there is too little text to tell.
+    /// Quarter turns clockwise that set the text upright, 0-3: in upright print more strokes rise above small letters
+    /// than hang below them. 0 where there is too little text to tell.
     private var quarterTurnsToUpright: Int {
         var binary = unsafe pixThresholdToBinary(pointerForReading, Self.inkThreshold)
         guard unsafe binary != nil else { return 0 }
@@ -69,7 +70,8 @@ extension Picture {
         }
     }
 
-    /// The stated resolution where it makes the picture a page, else what it would be if the picture showed a whole page.
+    /// The stated resolution where it makes the picture a page, else what it would be if the picture showed a whole
+    /// page.
     private var plausibleResolution: Double {
         let stated = Double(statedResolution)
         let shorterSide = Double(min(width, height))
@@ -77,11 +79,4 @@ extension Picture {
         if stated >= 100, (4...14).contains(statedInches) { return stated }
         return max(shorterSide / Self.pageWidth, 30)
     }
-}
-
-/// A picture ready to be recognised, and its scale.
-struct PreparedPicture: ~Copyable {
-    let picture: Picture
-    /// Dots per inch.
-    let resolution: Double
 }

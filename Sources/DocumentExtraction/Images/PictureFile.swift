@@ -11,8 +11,8 @@ struct PictureFile {
 
     /// Decodes one page after the other and hands each over.
     ///
-    /// - Throws: `tooLarge` before decoding anything whose header promises too many pixels, `damaged` when a page cannot be decoded,
-    ///   `unsupportedType` for a photo where nothing decodes it.
+    /// - Throws: `tooLarge` before decoding anything whose header promises too many pixels, `damaged` when a page
+    ///   cannot be decoded, `unsupportedType` for a photo where nothing decodes it.
     func forEachPage(_ body: (consuming Picture) throws(ExtractionFailure) -> Void) throws(ExtractionFailure) {
         if format == .tiff {
             try forEachTIFFPage(body)

@@ -9,7 +9,8 @@ struct Gutter {
 
     /// Lines that a column has at least.
     private static let leastLines = 3
-    /// Segments of a page that are looked at for columns: the fullest pages have some 300, and the work grows with the square.
+    /// Segments of a page that are looked at for columns: the fullest pages have some 300, and the work grows with the
+    /// square.
     private static let mostSegments = 1_200
     /// Left edges that are tried.
     private static let mostEdges = 48
@@ -84,7 +85,8 @@ struct Gutter {
         return result
     }
 
-    /// Whether two sides are columns of their own rather than cells of common rows (dates flush right, label rails, tables).
+    /// Whether two sides are columns of their own rather than cells of common rows (dates flush right, label rails,
+    /// tables).
     private static func partsColumns(_ left: Column, _ right: Column) -> Bool {
         let few = left.lines.count <= right.lines.count ? left : right
         let many = left.lines.count <= right.lines.count ? right : left
@@ -158,8 +160,8 @@ private struct Column {
         return abs(first.middleY - second.middleY) < 0.6 * max(fontSize, 4)
     }
 
-    /// Whether this side and the other are cells of common rows: each group of lines here says when, and begins level with
-    /// the beginning of something there.
+    /// Whether this side and the other are cells of common rows: each group of lines here says when, and begins level
+    /// with the beginning of something there.
     func isTable(beside other: Column) -> Bool {
         let groups = groups
         guard groups.count >= 3 else { return false }
@@ -198,7 +200,8 @@ private struct Column {
         }.map { lines[$0] }
     }
 
-    /// Where this side ends when it is only a few lines next to the beginning of the other; nil for a column of its own.
+    /// Where this side ends when it is only a few lines next to the beginning of the other; nil for a column of its
+    /// own.
     func endsHead(of other: Column) -> Double? {
         guard let box, let otherBox = other.box, lines.count <= 5, other.lines.count >= 5 * lines.count,
             box.top < otherBox.top + 4 * other.fontSize, lines.allSatisfy({ box.right - $0.right < 3 }),
@@ -214,7 +217,8 @@ private struct Column {
         return min(box.bottom, otherBox.bottom) - max(box.top, otherBox.top) > 0.5 * box.height
     }
 
-    /// Whether this side names the dates of what begins on the other: every date stands beside the beginning of something.
+    /// Whether this side names the dates of what begins on the other: every date stands beside the beginning of
+    /// something.
     func isDateRail(beside other: Column) -> Bool {
         guard let box, let otherBox = other.box, box.left < otherBox.left else { return false }
         // A date that goes on below begins nothing there.

@@ -24,8 +24,8 @@ enum LetterSpacing {
         return result + joined(run)
     }
 
-    /// Small capitals ("S" in one size, "UMMARY" in a smaller one), and capitals set apart a little, are one word: there
-    /// is less between them than between words.
+    /// Small capitals ("S" in one size, "UMMARY" in a smaller one), and capitals set apart a little, are one word:
+    /// there is less between them than between words.
     private static func joinSmallCapitals(_ words: [TextWord]) -> [TextWord] {
         var result: [TextWord] = []
         var previous: TextWord?
@@ -53,11 +53,20 @@ enum LetterSpacing {
             abs(second.box.left - first.box.right) < 0.17 * size, sharesBaseline(first, second)
         else { return false }
         if isLetter(first), second.text.count > 1, second.fontSize <= first.fontSize { return true }
-        // No space between words is that narrow.
-        if second.box.left - first.box.right < 0.17 * size, first.fontSize == second.fontSize { return true }
+        // No space between words is that narrow, but for those over which kerning draws two letters together ("OF ART").
+        let least = areKerned(first, second) ? 0.13 : 0.17
+        if second.box.left - first.box.right < least * size, first.fontSize == second.fontSize { return true }
         let sizes = min(first.fontSize, second.fontSize) / size
         let heights = min(first.box.height, second.box.height) / max(first.box.height, second.box.height, 1)
         return (0.6...0.95).contains(sizes) || (0.6...0.95).contains(heights)
+    }
+
+    /// Capitals that slope or open towards an "A", and the other way round.
+    private static let slanted: Set<Character> = ["F", "P", "T", "V", "W", "Y", "L"]
+
+    private static func areKerned(_ first: TextWord, _ second: TextWord) -> Bool {
+        guard first.text.count > 1, let last = first.text.last, let next = second.text.first else { return false }
+        return slanted.contains(last) && next == "A" || (last == "A" || last == "L") && slanted.contains(next)
     }
 
     /// Letters of two sizes share their base line, not their middle.

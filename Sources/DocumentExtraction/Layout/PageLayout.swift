@@ -2,8 +2,8 @@ import TextDocument
 
 /// Recovers the reading order of a page from the positions of its words: blocks one after the other, never across.
 ///
-/// A page is cut recursively. Where some part of it has a gutter (a vertical strip that no text crosses, with text of its
-/// own on either side), what is above is read first, then the left side, the right side, and what is below.
+/// A page is cut recursively. Where some part of it has a gutter (a vertical strip that no text crosses, with text of
+/// its own on either side), what is above is read first, then the left side, the right side, and what is below.
 struct PageLayout {
     private let segments: [Segment]
 

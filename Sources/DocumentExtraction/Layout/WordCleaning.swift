@@ -1,6 +1,7 @@
 import TextDocument
 
-/// Makes words from any source look alike: ligatures spelt out, icon glyphs and invisible characters dropped, one bullet.
+/// Makes words from any source look alike: ligatures spelt out, icon glyphs and invisible characters dropped, one
+/// bullet.
 enum WordCleaning {
     /// The bullet that all bullets become.
     static let bullet = "•"

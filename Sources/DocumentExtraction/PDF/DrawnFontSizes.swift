@@ -1,14 +1,15 @@
 import TextDocument
 
-/// Works out how large the print of Type 3 fonts is: their own unit may be anything, so the size that is stated says nothing.
-/// The widths of letters do.
+/// Works out how large the print of Type 3 fonts is: their own unit may be anything, so the size that is stated says
+/// nothing. The widths of letters do.
 struct DrawnFontSizes {
     /// Points by stated size.
     private var sizes: [Double: Double] = [:]
 
     /// Letters and digits that must have been seen.
     private static let leastLetters = 3
-    /// Widths in thousandths of the size, A-Z then a-z, as in the sans serif that most others are drawn after (Helvetica).
+    /// Widths in thousandths of the size, A-Z then a-z, as in the sans serif that most others are drawn after
+    /// (Helvetica).
     private static let capitals = [
         667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833, 722, 778, 667, 778, 722, 667, 611, 722, 667,
         944,

@@ -1,45 +1,5 @@
 import TextDocument
 
-/// A word of a text layer, and the colour it says it has.
-struct PDFWord {
-    /// With the box that it has once text of its direction is upright.
-    var text: TextWord
-    /// Which way it runs as the page is shown.
-    var direction: TextDirection
-    var colour: Colour
-    /// The usual distance between its letters in points; 0 for one letter.
-    var letterGap: Double
-    /// Where it stands on the page as it is shown: differs from the word's box where the page lies on its side.
-    var drawn: Bounds
-}
-
-/// A run of characters in one font and colour, by their index in the page's text.
-struct PDFFontRun {
-    var characters: ClosedRange<Int>
-    let style: PDFFontStyle
-    /// Points.
-    var size: Double
-    var colour: Colour
-}
-
-/// What the name of a font says of its letters.
-struct PDFFontStyle {
-    let isBold: Bool
-    let isItalic: Bool
-    /// Whether the glyphs are drawings (Type 3): such fonts have no name, and any scale.
-    let isDrawn: Bool
-
-    /// What Poppler calls fonts without a name.
-    private static let nameOfDrawnFonts = "Default"
-
-    init(fontName: String) {
-        isDrawn = fontName == Self.nameOfDrawnFonts
-        let name = fontName.lowercased()
-        isBold = ["bold", "black", "heavy", "demi", "cmbx", "medi"].contains { name.contains($0) }
-        isItalic = ["italic", "oblique", "cmti"].contains { name.contains($0) }
-    }
-}
-
 /// The characters of a text layer, each with its box, in the order in which they are read.
 struct PDFCharacters {
     var scalars: [Unicode.Scalar] = []

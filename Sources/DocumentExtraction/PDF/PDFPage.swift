@@ -34,7 +34,8 @@ import TextDocument
         let direction = TextDirection(of: rightwards)
         var words = rightwards.words(direction: direction, width: width, height: height)
         if rightwards.scalars.contains(where: LogicalOrder.runsLeft) || rightwards.scalars.isEmpty {
-            // Poppler gives what lies between two points in reading order; on a page that runs to the left it begins at the right.
+            // Poppler gives what lies between two points in reading order; on a page that runs to the left it begins at
+            // the right.
             let known = Set(words.map(\.drawn))
             let leftwards = characters(from: topRight, to: bottomLeft)
             words += leftwards.words(direction: direction, width: width, height: height)

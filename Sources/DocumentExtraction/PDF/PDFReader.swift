@@ -2,8 +2,8 @@ import TextDocument
 
 /// Reads a PDF twice: first the text of all pages, then what the pages show.
 ///
-/// Drawing a page is where hostile files do their harm, so the text is out before anything is drawn. A page that turns out
-/// to show something else than its text layer says is handed over again.
+/// Drawing a page is where hostile files do their harm, so the text is out before anything is drawn. A page that turns
+/// out to show something else than its text layer says is handed over again.
 struct PDFReader {
     let limits: ExtractionLimits
     let recogniser: PageRecogniser

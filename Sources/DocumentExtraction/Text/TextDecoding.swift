@@ -1,6 +1,7 @@
 /// Bytes of a text file to a string, whatever common encoding they are in.
 enum TextDecoding {
-    /// Windows-1252, 0x80-0x9F, where it differs from Latin-1 (unicode.org, CP1252.TXT); unassigned codes stay controls.
+    /// Windows-1252, 0x80-0x9F, where it differs from Latin-1 (unicode.org, CP1252.TXT); unassigned codes stay
+    /// controls.
     private static let windows1252: [UInt32] = [
         0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x8D,
         0x017D, 0x8F, 0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A,

@@ -15,8 +15,8 @@ struct HTMLReader {
         pages.forEach(emit)
     }
 
-    /// A byte order mark goes first. A page that says it is UTF-8 stays so in spite of a wrong byte; one that says it is
-    /// Latin-1 or Windows-1252, which browsers take for the same, is that unless all of it is UTF-8.
+    /// A byte order mark goes first. A page that says it is UTF-8 stays so in spite of a wrong byte; one that says it
+    /// is Latin-1 or Windows-1252, which browsers take for the same, is that unless all of it is UTF-8.
     static func text(of bytes: [UInt8]) -> String {
         let hasMark = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
         if !hasMark, charset(in: bytes) == "utf-8" {

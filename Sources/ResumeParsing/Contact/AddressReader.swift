@@ -42,7 +42,7 @@ struct AddressReader {
         for index in words.indices {
             for length in [2, 1] where index + length <= words.count {
                 let bare = words[index..<(index + length)].joined(separator: " ").drop { "〒(".contains($0) }
-                let text = Self.withoutCountry(bare.trimmingSuffix { ".;:)".contains($0) }, country: country)
+                let text = Self.withoutCountry(bare.trimmingSuffix { ".;:)".contains($0) })
                 guard shapes.contains(Self.shape(of: text)) else { continue }
                 let distance = abs(index - townIndex)
                 if distance < best?.distance ?? .max { best = (text, index, distance) }
@@ -55,7 +55,7 @@ struct AddressReader {
     }
 
     /// "D-50667", "CH-8001"
-    private static func withoutCountry(_ text: some StringProtocol, country: String) -> String {
+    private static func withoutCountry(_ text: some StringProtocol) -> String {
         let parts = text.split(separator: "-", maxSplits: 1)
         guard parts.count == 2, parts[0].allSatisfy({ $0.isLetter && $0.isUppercase }), parts[0].count <= 2 else {
             return String(text)

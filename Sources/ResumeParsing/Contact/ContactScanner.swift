@@ -1,7 +1,7 @@
 import TextFolding
 
 /// Finds addresses, numbers and pages of a person in a line.
-struct ContactScanner {
+enum ContactScanner {
     /// RFC 3696, erratum 1690.
     private static let longestAddress = 254
 

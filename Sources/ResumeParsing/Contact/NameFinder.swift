@@ -21,7 +21,7 @@ struct NameFinder {
     /// The best candidate among the lines of the head.
     func name(in lines: [DocumentLine], email: String?) -> Sourced<String>? {
         let reader = reader
-        if let labelled = NameLabels.name(in: Array(lines.prefix(Self.headLines))),
+        if let labelled = lexicon.nameLabels.name(in: Array(lines.prefix(Self.headLines))),
             let name = reader.name(labelled.text)
         {
             return Sourced(name, lines: labelled.lines.map(\.reference))

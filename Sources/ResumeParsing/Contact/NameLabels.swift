@@ -2,32 +2,27 @@ import Resume
 import TextFolding
 
 /// The name of a person where labels say which it is: "Name: Jane Doe", "Vorname: Erika" over "Nachname: Muster".
-enum NameLabels {
-    private enum Part {
+struct NameLabels: Sendable {
+    private enum Part: String {
         case whole
         case given
         case family
     }
 
-    /// By folded words. Some stand for the whole name, and for a part of it where the other part has a label of its own.
-    private static let labels: [String: Part] = [
-        "name": .whole, "full name": .whole, "nom": .whole, "nom complet": .whole, "nom et prenom": .whole,
-        "nom prenom": .whole, "prenom et nom": .whole, "nom et prenoms": .whole, "nombre": .whole,
-        "nombre completo": .whole, "nombre y apellidos": .whole, "nombres y apellidos": .whole,
-        "apellidos y nombre": .whole, "nome": .whole, "nome completo": .whole, "nome e cognome": .whole,
-        "cognome e nome": .whole, "nome e sobrenome": .whole, "naam": .whole, "volledige naam": .whole,
-        "naam en voornaam": .whole, "imie i nazwisko": .whole, "nazwisko i imie": .whole,
-        "vor und nachname": .whole, "vorname nachname": .whole, "name vorname": .whole, "vollstandiger name": .whole,
-        "first name": .given, "given name": .given, "given names": .given, "forename": .given, "vorname": .given,
-        "prenom": .given, "prenoms": .given, "nombres": .given, "voornaam": .given, "imie": .given,
-        "last name": .family, "surname": .family, "family name": .family, "nachname": .family,
-        "familienname": .family, "nom de famille": .family, "apellidos": .family, "apellido": .family,
-        "cognome": .family, "sobrenome": .family, "apelido": .family, "apelidos": .family, "achternaam": .family,
-        "nazwisko": .family,
-    ]
+    /// By folded words. Some stand for the whole name, and for a part of it where the other part has a label of its
+    /// own.
+    private let parts: [String: Part]
+
+    /// Reads a table with two columns, a label and the part of the name that it stands in front of.
+    init(_ table: TableFile) {
+        parts = Dictionary(
+            table.rows.compactMap { row in Part(rawValue: row[1]).map { (Lexicon.key(row[0]), $0) } },
+            uniquingKeysWith: { first, _ in first }
+        )
+    }
 
     /// The name and the lines that it was read from.
-    static func name(in lines: [DocumentLine]) -> (text: String, lines: [DocumentLine])? {
+    func name(in lines: [DocumentLine]) -> (text: String, lines: [DocumentLine])? {
         var found: [Part: (text: String, line: DocumentLine)] = [:]
         for line in lines {
             for (part, text) in parts(of: line) where found[part] == nil { found[part] = (text, line) }
@@ -43,12 +38,12 @@ enum NameLabels {
     }
 
     /// What stands behind each label of a line, in its cell or in the next.
-    private static func parts(of line: DocumentLine) -> [(Part, String)] {
+    private func parts(of line: DocumentLine) -> [(Part, String)] {
         var result: [(Part, String)] = []
         for (index, cell) in line.cells.enumerated() {
             let label = cell.text.prefix { $0 != ":" }
             let behind = HeaderFragmenter.trimmed(String(cell.text.dropFirst(label.count)))
-            guard let part = labels[Lexicon.key(String(label))] else { continue }
+            guard let part = parts[Lexicon.key(String(label))] else { continue }
             if !behind.isEmpty {
                 result.append((part, behind))
             } else if index + 1 < line.cells.count, !line.cells[index + 1].text.contains(":") {

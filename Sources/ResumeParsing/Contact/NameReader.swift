@@ -8,14 +8,6 @@ struct NameReader {
     let knowledge: CareerKnowledge
     let gazetteer: Gazetteer
 
-    static let documentWords: Set<String> = [
-        "resume", "cv", "curriculum vitae", "lebenslauf", "curriculum", "vitae", "page", "curriculo", "hoja de vida",
-        "zyciorys", "personal details", "contact", "cv resume", "europass", "portfolio",
-    ]
-    /// Those that stand beside a name.
-    private static let documentNouns: Set<String> = [
-        "resume", "cv", "curriculum", "vitae", "lebenslauf", "tabellarischer", "curriculo", "zyciorys",
-    ]
     /// Words between what sort of document it is and whose.
     private static let of: Set<String> = ["of", "for", "von", "de", "di", "do", "da", "van"]
     private static let longestName = 80
@@ -29,7 +21,7 @@ struct NameReader {
 
     func name(_ text: String) -> String? {
         let bare = Self.withoutDocument(Self.withoutAside(withoutContact(text)))
-        var words = NameAffixes.stripped(self.words(of: person(in: bare)))
+        var words = lexicon.nameAffixes.stripped(self.words(of: person(in: bare)))
         let latin = words.filter(Self.isLatin)
         // "Wei Zhang 张伟": one name in two scripts.
         if latin.count >= 2, latin.count < words.count { words = latin }
@@ -41,7 +33,7 @@ struct NameReader {
         let name = words.joined(separator: " ")
         let isEmployer = words.dropFirst().contains { lexicon.legalForms.contains($0.folded.filter { $0 != "." }) }
         guard !isEmployer, lexicon.headings[Lexicon.headingKey(name)] == nil,
-            !Self.documentWords.contains(name.folded)
+            !DocumentTitles.besideNames.contains(name.folded)
         else { return nil }
         let areNames = words.enumerated().allSatisfy { isPart($1, at: $0, of: words.count) }
         return areNames ? name : nil
@@ -54,7 +46,7 @@ struct NameReader {
         else { return false }
         let initial = word.first(where: \.isLetter) ?? first
         guard initial.isLowercase else { return true }
-        if index == 0, count > 1, NameAffixes.isTitle(word) { return true }
+        if index == 0, count > 1, lexicon.nameAffixes.isTitle(word) { return true }
         // "al-Sample", "d’Exemple"
         let opening = word.prefix { !"-‑".contains($0) }
         let isParticle =
@@ -96,7 +88,7 @@ struct NameReader {
     private static func withoutDocument(_ text: String) -> String {
         let words = text.split(separator: " ").map(String.init)
         func isDocument(_ word: String) -> Bool {
-            documentNouns.contains(word.folded.filter { $0.isLetter })
+            DocumentTitles.nouns.contains(word.folded.filter { $0.isLetter })
         }
         guard words.contains(where: isDocument) else { return text }
         var kept: [String] = []
@@ -111,7 +103,7 @@ struct NameReader {
     /// The name among the parts of a text: "Jane Doe, RN", "Jane Doe – Staff Nurse", "Doe, Jane".
     private func person(in text: String) -> String {
         let parts = ListItems.pieces(text, at: [", ", " – ", " — ", " - ", " • ", " · ", " / ", " | ", "; "])
-            .filter { !Self.documentWords.contains($0.folded) }
+            .filter { !DocumentTitles.besideNames.contains($0.folded) }
         guard let first = parts.first, parts.count > 1 else { return parts.first ?? text }
         let latin = parts.filter(Self.isLatin)
         if let only = latin.first, latin.count == 1, words(of: only).count > 1,
@@ -119,12 +111,12 @@ struct NameReader {
         {
             return only
         }
-        let own = NameAffixes.stripped(words(of: first)).filter { !NameAffixes.isGeneration($0) }
+        let own = lexicon.nameAffixes.stripped(words(of: first)).filter { !lexicon.nameAffixes.isGeneration($0) }
         let isName = own.count > 1
         let rest = parts.dropFirst()
         if isName {
             guard rest.allSatisfy({ isBeside($0, abbreviations: true) }) else { return text }
-            let generation = rest.first.flatMap { NameAffixes.isGeneration($0) ? " " + $0 : nil }
+            let generation = rest.first.flatMap { lexicon.nameAffixes.isGeneration($0) ? " " + $0 : nil }
             return first + (generation ?? "")
         }
         guard parts.count == 2, text.contains(", "), words(of: parts[1]).count <= 3,
@@ -137,8 +129,8 @@ struct NameReader {
     /// Whether a text stands beside names: degrees, a title, a place, a number.
     private func isBeside(_ text: String, abbreviations: Bool) -> Bool {
         let areAffixes = text.split(separator: " ").map(String.init).allSatisfy { word in
-            NameAffixes.isPostNominal(word) || abbreviations && NameAffixes.isAbbreviation(word)
-                || NameAffixes.isGeneration(word) || NameAffixes.isPronouns(word) || word.hasPrefix("(")
+            lexicon.nameAffixes.isPostNominal(word) || abbreviations && NameAffixes.isAbbreviation(word)
+                || lexicon.nameAffixes.isGeneration(word) || lexicon.nameAffixes.isPronouns(word) || word.hasPrefix("(")
                 || word.hasSuffix(".") && word.filter(\.isLetter).count <= 3
         }
         if areAffixes || gazetteer.isPlace(text) || knowledge.titleLikelihood(text) >= Self.title { return true }

@@ -100,7 +100,8 @@ struct DateReader {
         return DateReading(span.months, of: year, next: behind)
     }
 
-    /// "Mar 20" is a month of a year only beside another date or an end: "led 12 engineers" and "Led 12 – 15 people" are none.
+    /// "Mar 20" is a month of a year only beside another date or an end: "led 12 engineers" and "Led 12 – 15 people"
+    /// are none.
     private func isYear(_ tokens: [DateToken], from first: Int, to last: Int, isEnd: Bool) -> Bool {
         let behind = last + 1
         if behind == tokens.count { return true }
@@ -199,7 +200,8 @@ struct DateReader {
         return links.separator(in: tokens, at: last + 1) != nil || links.presentEnd(in: tokens, at: last + 1) != nil
     }
 
-    /// "2016-18" is a stretch of years; "2016-09" is a month, since years do not run back, and so is what another date follows.
+    /// "2016-18" is a stretch of years; "2016-09" is a month, since years do not run back, and so is what another date
+    /// follows.
     private func isISOMonth(_ tokens: [DateToken], _ index: Int, year: Int) -> Bool {
         guard let number = tokens[index].number else { return false }
         return year % 100 > number || links.separator(in: tokens, at: index + 1) != nil

@@ -42,7 +42,7 @@ struct HeaderLine: Sendable {
         if after.last == ".", after.split(separator: " ").count >= 3 { after = [] }
         let sign = before.isEmpty || after.isEmpty ? "" : " | "
         let shift = before.count + sign.count - after.startIndex
-        let tail = cell.styleChanges.filter { $0.offset > after.startIndex && $0.offset < after.endIndex }
+        let tail = cell.styleChanges.filter { $0.offset >= after.startIndex && $0.offset < after.endIndex }
         let changes =
             cell.styleChanges.filter { $0.offset < before.endIndex }
             + tail.map { StyleChange(offset: $0.offset + shift, style: $0.style) }

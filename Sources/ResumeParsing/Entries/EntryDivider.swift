@@ -6,9 +6,11 @@ import TextFolding
 struct EntryDivider {
     let scanner: DateScanner
     let knowledge: CareerKnowledge
+    let labels: ColumnLabels
 
     func blocks(of lines: [DocumentLine]) -> [EntryBlock] {
-        let fields = lines.filter { !ColumnLabels.isTableHead($0) }.map(ColumnLabels.withoutLabel)
+        let sentences = PositionSentences(scanner: scanner).divided(lines)
+        let fields = sentences.filter { !labels.isTableHead($0) }.map(labels.withoutLabel)
         let lines = DatedParagraphs(scanner: scanner).divided(DateRail(scanner: scanner).joined(fields))
         let marked = HeaderMarks(scanner: scanner, knowledge: knowledge).marked(lines)
         let rightEdges = lines.rightEdges

@@ -20,11 +20,10 @@ struct HeaderFragment: Sendable {
 
     /// The fragment when a label in front of it says what it is ("Position: Clerk").
     ///
-    /// - Parameter label: folded, one of `ColumnLabels`.
+    /// - Parameter isTitle: whether it says that it is a title.
     /// - Returns: the fragment with that certainty.
-    func labelled(_ label: String) -> HeaderFragment {
-        let isTitle = ColumnLabels.title.contains(label)
-        return HeaderFragment(
+    func labelled(isTitle: Bool) -> HeaderFragment {
+        HeaderFragment(
             text: text,
             slot: slot,
             title: isTitle ? 2 : 0,

@@ -11,14 +11,17 @@ enum StyledParts {
 
     /// The texts of a cell by style, connectives between them dropped; one where its style never changes.
     static func of(_ cell: DocumentLine.Cell) -> [String] {
-        guard !cell.styleChanges.isEmpty else { return [cell.text] }
+        let changes = cell.styleChanges.filter { 0 < $0.offset && $0.offset < cell.text.count }
+        guard !changes.isEmpty else { return [cell.text] }
         let characters = Array(cell.text)
-        let bounds =
-            [0] + cell.styleChanges.map(\.offset).filter { 0 < $0 && $0 < characters.count } + [characters.count]
+        let bounds = [0] + changes.map(\.offset) + [characters.count]
+        let styles = [cell.firstStyle] + changes.map(\.style)
         var parts: [String] = []
-        // Whether what comes next belongs to the part before.
+        var style: TypeStyle?
+        // Whether what comes next belongs to the part before, and whether that was in another style for a moment.
         var isOpen = true
-        for (start, end) in zip(bounds, bounds.dropFirst()) {
+        var isInterrupted = false
+        for (number, (start, end)) in zip(bounds, bounds.dropFirst()).enumerated() {
             var words = String(characters[start..<end]).split(separator: " ").map(String.init)
             var isCut = false
             while let first = words.first, connectives.contains(first.folded) {
@@ -32,11 +35,16 @@ enum StyledParts {
                 continue
             }
             let text = words.joined(separator: " ")
-            let goesOn = !isCut && (isOpen || first.first?.isLowercase == true || text.filter(\.isLetter).count < 2)
-            if goesOn, let previous = parts.popLast() {
+            let isResumed = isInterrupted && styles[number] == style
+            let isAside =
+                first.first?.isLowercase == true || text.hasPrefix("(") || text.filter(\.isLetter).count < 2
+            if !isCut, isOpen || isResumed || isAside, let previous = parts.popLast() {
                 parts.append(previous + " " + text)
+                isInterrupted = !isResumed
             } else {
                 parts.append(text)
+                style = styles[number]
+                isInterrupted = false
             }
             isOpen = !ending && (open.contains(last.folded) || isOpenBracket(parts.last ?? ""))
         }

@@ -10,8 +10,13 @@ struct WorkParser {
     private let joiner: HighlightJoiner
 
     init(lexicon: Lexicon, knowledge: CareerKnowledge, gazetteer: Gazetteer) {
-        divider = EntryDivider(scanner: DateScanner(lexicon), knowledge: knowledge)
-        fragmenter = HeaderFragmenter(employers: EmployerNames(lexicon), knowledge: knowledge, gazetteer: gazetteer)
+        divider = EntryDivider(scanner: DateScanner(lexicon), knowledge: knowledge, labels: lexicon.columnLabels)
+        fragmenter = HeaderFragmenter(
+            employers: EmployerNames(lexicon),
+            knowledge: knowledge,
+            gazetteer: gazetteer,
+            labels: lexicon.columnLabels
+        )
         joiner = HighlightJoiner()
     }
 
@@ -34,7 +39,7 @@ struct WorkParser {
 
     func entries(from lines: [DocumentLine]) -> [WorkEntry] {
         let blocks = divider.blocks(of: lines)
-        let layout = HeaderLayout(blocks.map(\.header), isPlace: fragmenter.isPlace)
+        let layout = HeaderLayout(blocks.map(\.header), isPlace: fragmenter.places.isPlace)
         var drafts = blocks.map { block in
             Draft(block: block, content: fragmenter.content(of: block.header, layout: layout))
         }
@@ -122,7 +127,9 @@ struct WorkParser {
         for index in drafts.indices where drafts[index].content.place == nil {
             let fragments = drafts[index].content.fragments
             guard fragments.count > 1,
-                let place = fragments.firstIndex(where: { slots.contains($0.slot) && fragmenter.mayBePlace($0.text) })
+                let place = fragments.firstIndex(where: {
+                    slots.contains($0.slot) && fragmenter.places.mayBePlace($0.text)
+                })
             else { continue }
             drafts[index].content.place = fragments[place].text
             drafts[index].content.fragments.remove(at: place)
@@ -135,8 +142,8 @@ struct WorkParser {
         for index in entries.indices {
             let location = entries[index].location
             // A region alone has its town in front of it.
-            guard location.map(fragmenter.isWide) != false,
-                let (name, place) = entries[index].name.flatMap(fragmenter.withoutUnknownPlace)
+            guard location.map(fragmenter.places.isWide) != false,
+                let (name, place) = entries[index].name.flatMap(fragmenter.places.withoutUnknownPlace)
             else { continue }
             entries[index].name = name
             entries[index].location = [place, location].compactMap(\.self).joined(separator: ", ")

@@ -28,9 +28,9 @@ struct WrappedHeader {
             let joined = cell.joined(with: next)
             return line.with(cells: [joined] + line.cells.dropFirst())
         }
-        // What begins with its own dates is another entry.
-        if let match = scanner.firstMatch(in: next.text), match.isRange, match.characters.lowerBound <= 1,
-            first.dates != nil
+        // What has dates of its own is another entry.
+        if first.dates?.start != nil, let match = scanner.firstMatch(in: next.text), match.range.start != nil,
+            match.isRange
         {
             return nil
         }

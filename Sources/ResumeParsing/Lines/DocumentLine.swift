@@ -44,7 +44,7 @@ struct DocumentLine: Sendable {
     /// The text without the bullet in front.
     let text: String
     let cells: [Cell]
-    private(set) var isBullet: Bool
+    var isBullet: Bool
     let fontSize: Double
     let isBold: Bool
     let left: Double
@@ -93,14 +93,8 @@ enum DocumentLines {
         return result
     }
 
-    /// What sort of document it is, as its title says: neither a name nor an employer.
-    private static let documentTitles: Set<String> = [
-        "resume", "cv", "curriculum vitae", "lebenslauf", "curriculum", "curriculo", "hoja de vida", "zyciorys",
-        "cv resume", "curriculum vitae cv", "levensloop", "tabellarischer lebenslauf", "europass", "meritforteckning",
-    ]
-
     private static func isDocumentTitle(_ line: TextLine, on page: TextPage) -> Bool {
-        page.number == 1 && line.words.count <= 3 && documentTitles.contains(Lexicon.key(line.text))
+        page.number == 1 && line.words.count <= 3 && DocumentTitles.phrases.contains(Lexicon.key(line.text))
     }
 }
 

@@ -167,16 +167,26 @@ struct ProjectsParser {
     }
 
     private func readPiece(_ piece: String, into project: inout ProjectEntry) {
-        if let (kind, rest) = lexicon.label(of: piece), kind == .technology || kind == .role {
-            if kind == .technology { project.keywords += ListItems.split(rest) } else { project.roles.append(rest) }
-            return
-        }
+        if readField(piece, into: &project) { return }
         let items = ListItems.split(piece)
         if items.count > 1, items.allSatisfy({ $0.split(separator: " ").count <= 4 }) {
             project.keywords += items
         } else {
             append(piece, to: &project)
         }
+    }
+
+    /// Reads "Technologies: …" and "Role: …".
+    ///
+    /// - Returns: whether it was one of them.
+    private func readField(_ text: String, into project: inout ProjectEntry) -> Bool {
+        guard let (kind, rest) = lexicon.label(of: text) else { return false }
+        switch kind {
+        case .technology: project.keywords += ListItems.split(rest)
+        case .role: project.roles.append(rest)
+        case .course, .thesis, .score, .issuer: return false
+        }
+        return true
     }
 
     private func readBody(_ line: DocumentLine, into project: inout ProjectEntry) {
@@ -197,10 +207,7 @@ struct ProjectsParser {
             project.keywords += items
             return
         }
-        if let (kind, rest) = lexicon.label(of: bare), kind == .technology || kind == .role {
-            if kind == .technology { project.keywords += ListItems.split(rest) } else { project.roles.append(rest) }
-            return
-        }
+        if readField(bare, into: &project) { return }
         append(bare, to: &project)
     }
 

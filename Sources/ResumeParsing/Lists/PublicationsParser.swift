@@ -10,7 +10,8 @@ struct PublicationsParser {
         return items(of: lines).compactMap(reader.entry)
     }
 
-    /// Numbers, bullets and hanging indents show where an item begins; without them a year behind which room was left ends it.
+    /// Numbers, bullets and hanging indents show where an item begins; without them a year behind which room was left
+    /// ends it.
     private func items(of lines: [DocumentLine]) -> [ListedItem] {
         let texts = lines.map { line in
             line.cells.count > 1 ? line.cells.map(\.text).joined(separator: " | ") : line.text

@@ -1,31 +1,22 @@
 import TextFolding
 
 /// How well something is known, as signs (stars, dots, bars, per cent) or in words beside it.
-enum SkillLevels {
+struct SkillLevels: Sendable {
     private static let signs: Set<Character> = [
         "★", "☆", "●", "○", "■", "□", "▪", "▫", "◆", "◇", "█", "▓", "▒", "░", "◉", "◯", "⬤", "✦", "✧", "▰", "▱", "⭐",
         "•", "◐", "▮", "▯", "⚫", "⚪", "◼", "◻", "◦", "⬛", "⬜", "🟢", "🔵", "🔴", "🟩", "🟦", "🟡", "*",
     ]
 
     /// Folded words for levels, alone or with one another.
-    private static let words: Set<String> = [
-        "expert", "advanced", "intermediate", "basic", "basics", "beginner", "proficient", "fluent", "novice", "good",
-        "very", "excellent", "strong", "knowledge", "level", "working", "experte", "expertenkenntnisse",
-        "fortgeschritten",
-        "grundkenntnisse", "grundlagen", "kenntnisse", "gut", "gute", "sehr", "anfanger", "niveau", "avance",
-        "confirme",
-        "intermediaire", "debutant", "notions", "maitrise", "bon", "bonne", "tres", "experto", "avanzado", "intermedio",
-        "basico", "nivel", "alto", "medio", "muy", "esperto", "avanzato", "base", "livello", "ottimo", "ottima",
-        "buono",
-        "buona", "avancado", "intermediario", "gevorderd", "goed", "zeer", "basis", "basiskennis", "ekspert",
-        "zaawansowany", "sredniozaawansowany", "podstawowy", "podstawy", "poziom", "dobry", "dobra", "bardzo", "biegly",
-        "biegle",
-    ]
-    private static let years: Set<String> = [
-        "year", "years", "yr", "yrs", "jahr", "jahre", "an", "ans", "ano", "anos", "anni", "anno", "jaar", "lat",
-        "lata",
-        "rok", "experience",
-    ]
+    private let words: Set<String>
+    /// Folded words for how long something has been used.
+    private let durations: Set<String>
+
+    /// Reads a table with two columns, a word and its kind.
+    init(_ table: TableFile) {
+        words = Set(table.rows.filter { $0[1] == "level" }.map { $0[0].folded })
+        durations = Set(table.rows.filter { $0[1] == "duration" }.map { $0[0].folded })
+    }
 
     /// The text without runs of such signs at its end, and without a per cent figure there.
     static func withoutBars(_ text: String) -> String {
@@ -63,7 +54,7 @@ enum SkillLevels {
     }
 
     /// A skill without the level behind it: "Python – advanced", "SQL (80 %)", "Go (5 years)".
-    static func name(_ item: String) -> String {
+    func name(_ item: String) -> String {
         var text = item
         while true {
             if text.hasSuffix(")"), let open = text.lastIndex(of: "("), open > text.startIndex, isLevel(text[open...]) {
@@ -86,21 +77,21 @@ enum SkillLevels {
     }
 
     /// Whether a text says how well something is known, and nothing else.
-    static func isLevel(_ text: some StringProtocol) -> Bool {
+    func isLevel(_ text: some StringProtocol) -> Bool {
         let parts = String(text).folded.split { " ()[].,:–—".contains($0) }.map(String.init)
         let areLevels = parts.allSatisfy { part in
-            words.contains(part) || years.contains(part) || isFigure(part) || isSigns(part) || part == "%"
+            words.contains(part) || durations.contains(part) || isFigure(part) || Self.isSigns(part) || part == "%"
                 || part.count <= 3 && part.allSatisfy { $0.isNumber || $0 == "+" }
         }
         return areLevels && parts.contains { $0.contains { !$0.isNumber } }
     }
 
     /// "80%", "80 %", "4/5", "5 years"
-    private static func isFigure(_ text: String) -> Bool {
-        if isPercentage(text.filter { $0 != " " }) || isFraction(text) { return true }
+    private func isFigure(_ text: String) -> Bool {
+        if Self.isPercentage(text.filter { $0 != " " }) || Self.isFraction(text) { return true }
         let parts = text.split(separator: " ")
         return parts.count == 2 && parts[0].count <= 3 && parts[0].allSatisfy { $0.isNumber || $0 == "+" }
-            && years.contains(parts[1].folded)
+            && durations.contains(parts[1].folded)
     }
 
     private static func isSigns(_ word: String) -> Bool { !word.isEmpty && word.allSatisfy { signs.contains($0) } }

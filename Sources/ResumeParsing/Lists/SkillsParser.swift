@@ -3,6 +3,8 @@ import TextFolding
 
 /// Reads skills, in groups where the document groups them.
 struct SkillsParser {
+    let levels: SkillLevels
+
     /// Longer items are sentences, not skills.
     private static let mostWords = 6
 
@@ -10,7 +12,7 @@ struct SkillsParser {
         var groups: [SkillGroup] = []
         for (name, line) in labelled(lines) {
             let keywords = line.flatMap { (text, reference) in
-                ListItems.split(SkillLevels.parted(text)).filter { !SkillLevels.isLevel($0) }.map(SkillLevels.name)
+                ListItems.split(SkillLevels.parted(text)).filter { !levels.isLevel($0) }.map(levels.name)
                     .filter {
                         $0.contains { $0.isLetter || $0.isNumber } && $0.split(separator: " ").count <= Self.mostWords
                             && $0.count > 1 || isSingle($0)
@@ -42,7 +44,7 @@ struct SkillsParser {
             let groups = labelledParts(text) ?? (hasDashes ? dashedLabel(text).map { [$0] } : nil)
             if let groups {
                 for (name, rest) in groups {
-                    if SkillLevels.isLevel(rest) {
+                    if levels.isLevel(rest) {
                         // "Python: 4/5" is a skill and no group.
                         result.append((label, [(name, item.line.reference)]))
                     } else {

@@ -92,7 +92,8 @@ struct HeadingRecogniser {
         return keyword?.kind
     }
 
-    /// Whether the line looks exactly as headings do here, and as nothing else would: then it opens a section of unknown kind.
+    /// Whether the line looks exactly as headings do here, and as nothing else would: then it opens a section of
+    /// unknown kind.
     ///
     /// - Parameters:
     ///   - line: one that says nothing that is known as a heading.

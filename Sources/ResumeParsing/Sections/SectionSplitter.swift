@@ -11,7 +11,8 @@ struct SectionSplitter {
         .skills, .languages, .education, .certificates, .summary, .interests, .awards, .references,
     ]
 
-    /// Sections of entries or groups, each with a name that may look like a heading; the head of the page has the person's.
+    /// Sections of entries or groups, each with a name that may look like a heading; the head of the page has the
+    /// person's.
     private static let entries: Set<SectionKind> = [
         .header, .skills, .work, .volunteer, .education, .courses, .projects, .military, .publications, .awards,
         .certificates,
@@ -33,13 +34,7 @@ struct SectionSplitter {
         var previous: DocumentLine?
         for line in lines {
             if let previous, previous.block != line.block {
-                current = section(
-                    atBlockStart: line,
-                    after: previous,
-                    current: current,
-                    known: sectionAtEdge,
-                    in: &sections
-                )
+                current = section(atBlockStart: line, current: current, known: sectionAtEdge, in: &sections)
             }
             previous = line
             if let opened = open(line, in: sections[current].kind) {
@@ -55,7 +50,8 @@ struct SectionSplitter {
         return sections
     }
 
-    /// Headings in a rail of their own may take two lines ("Work" over "experience"), each beside a line of the section.
+    /// Headings in a rail of their own may take two lines ("Work" over "experience"), each beside a line of the
+    /// section.
     private static func joinLabels(_ lines: [DocumentLine], lexicon: Lexicon) -> [DocumentLine] {
         var lines = lines
         for index in lines.indices.dropLast() where lines[index].cells.count >= 2 {
@@ -86,7 +82,6 @@ struct SectionSplitter {
     /// The section that the first line of a block goes on with.
     private func section(
         atBlockStart line: DocumentLine,
-        after previous: DocumentLine,
         current: Int,
         known: [Int: Int],
         in sections: inout [Section]

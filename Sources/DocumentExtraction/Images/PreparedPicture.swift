@@ -1,0 +1,6 @@
+/// A picture ready to be recognised, and its scale.
+struct PreparedPicture: ~Copyable {
+    let picture: Picture
+    /// Dots per inch.
+    let resolution: Double
+}

@@ -1,0 +1,14 @@
+import TextDocument
+
+/// A word of a text layer, and the colour it says it has.
+struct PDFWord {
+    /// With the box that it has once text of its direction is upright.
+    var text: TextWord
+    /// Which way it runs as the page is shown.
+    var direction: TextDirection
+    var colour: Colour
+    /// The usual distance between its letters in points; 0 for one letter.
+    var letterGap: Double
+    /// Where it stands on the page as it is shown: differs from the word's box where the page lies on its side.
+    var drawn: Bounds
+}

@@ -1,0 +1,160 @@
+import Careers
+import Places
+import TextFolding
+
+/// Tells places from what else a header says, and cuts them off employers.
+struct HeaderPlaces {
+    let employers: EmployerNames
+    let knowledge: CareerKnowledge
+    let gazetteer: Gazetteer
+
+    /// Signs that may also stand inside a title or a name.
+    private static let weak = [", ", " - ", " – ", " — ", " / "]
+    /// Cuts places off the end: "Aireholme General Hospital, Leeds", "Acme (Berlin)", "Acme – Houston, TX".
+    func withoutPlace(_ text: String) -> (text: String, place: String?) {
+        if isPlace(text) { return ("", text) }
+        if let bare = Self.withoutWorkplace(text) {
+            let (name, place) = withoutPlace(bare)
+            if place != nil { return (name, place) }
+        }
+        if text.hasSuffix(")"), let open = text.lastIndex(of: "(") {
+            let inside = text[text.index(after: open)...].dropLast()
+            if isPlace(String(inside)) { return (HeaderFragmenter.trimmed(String(text[..<open])), String(inside)) }
+        }
+        var atoms = Self.atoms(of: text)
+        var place: [String] = []
+        while atoms.count > 1, let last = atoms.last, isPlace(String(last)),
+            !employers.isLegalForm(String(last)) || isPlace(String(atoms[atoms.count - 2]))
+        {
+            place.insert(String(last), at: 0)
+            atoms.removeLast()
+        }
+        // "Clerk, Acme, Romulus, Michigan": what stands between an employer and a region is a town, however small.
+        if place.count == 1, atoms.count > 2, let last = atoms.last, isWide(place[0]), isNothingKnown(String(last)) {
+            place.insert(String(last), at: 0)
+            atoms.removeLast()
+        }
+        if place.count == 1, atoms.count == 1, let (name, town) = townBehind(String(atoms[0]), region: place[0]) {
+            return (name, town + ", " + place[0])
+        }
+        guard !place.isEmpty, let first = atoms.first, let last = atoms.last else { return (text, nil) }
+        let name = String(text[first.startIndex..<last.endIndex])
+        guard let quarter = quarter(of: name) else { return (name, place.joined(separator: ", ")) }
+        return (quarter.name, ([quarter.place] + place).joined(separator: ", "))
+    }
+
+    /// Words that a name goes on behind, be it of a town or of an employer.
+    private static let nameOpenings: Set<String> = [
+        "of", "at", "the", "de", "du", "del", "and", "&", "for", "in", "port", "fort", "new", "old", "lake", "mount",
+        "mt",
+        "san", "santa", "saint", "st", "north", "south", "east", "west", "upper", "lower", "el", "los", "las", "la",
+        "le",
+        "greater", "downtown", "city", "town", "bank", "universitat", "stadt",
+    ]
+
+    /// "Kestrel Foods Tulsa" in front of "OK": the town has no sign before it.
+    private func townBehind(_ text: String, region: String) -> (name: String, town: String)? {
+        let isCode = region.count == 2 && region == region.uppercased() && !employers.isLegalForm(region)
+        guard isCode || Self.placeholders.contains(Lexicon.key(region)) else { return nil }
+        let words = text.split(separator: " ")
+        for count in 1...3 where count < words.count {
+            let town = words.suffix(count).joined(separator: " ")
+            let before = words.dropLast(count)
+            guard let opening = before.last, !Self.nameOpenings.contains(Lexicon.key(String(opening))),
+                words[words.count - count].first?.isUppercase == true,
+                Self.placeholders.contains(Lexicon.key(town)) || gazetteer.isPlace(town + ", " + region)
+            else { continue }
+            return (before.joined(separator: " "), town)
+        }
+        return nil
+    }
+
+    /// An employer without the quarter of a town behind it.
+    func quarter(of text: String) -> (name: String, place: String)? {
+        guard let (name, place) = withoutUnknownPlace(text),
+            let first = Self.atoms(of: name).first.map(String.init),
+            employers.likelihood(first) > max(0.49, knowledge.titleLikelihood(first))
+        else { return nil }
+        return (name, place)
+    }
+
+    /// What is said behind a place on how people work there.
+    private static let workplaces: Set<String> = [
+        "remote", "remoto", "a distance", "teletravail", "teletrabajo", "home office", "homeoffice", "hybrid",
+        "hibrido",
+        "hybride", "onsite", "on site", "presencial", "zdalnie", "hybrydowo",
+    ]
+
+    /// "Córdoba (remoto)" without the brackets; nil where none say how people work.
+    private static func withoutWorkplace(_ text: String) -> String? {
+        guard text.hasSuffix(")"), let open = text.lastIndex(of: "("), open > text.startIndex else { return nil }
+        let inside = Lexicon.key(String(text[text.index(after: open)...].dropLast()))
+        return workplaces.contains(inside) ? HeaderFragmenter.trimmed(String(text[..<open])) : nil
+    }
+
+    /// Words that stand where others name a place.
+    private static let anywhere: Set<String> = [
+        "worldwide", "remote", "international", "nationwide", "africa", "asia", "europe", "europa", "latin america",
+        "middle east", "north america", "south america", "various locations", "remoto", "home office", "emea", "apac",
+    ]
+
+    /// What templates have in place of a place.
+    private static let placeholders: Set<String> = ["city", "state", "city state", "city country", "location"]
+
+    /// A place and nothing else; "Muster AG" is none, although AG is a canton.
+    func isPlace(_ text: String) -> Bool {
+        let key = Lexicon.key(text)
+        if Self.anywhere.contains(key) || Self.placeholders.contains(key) { return true }
+        if gazetteer.isPlace(text) {
+            // "Reno, NV": a town with its region, whatever else the region's code may stand for.
+            let parts = text.split(separator: ", ")
+            return employers.likelihood(text) < 0.5
+                || parts.count == 2 && gazetteer.isPlace(String(parts[0]))
+                    && employers.likelihood(String(parts[0])) < 0.5
+        }
+        // "Cardiff and London"
+        for conjunction in [" and ", " und ", " et ", " y ", " e ", " en ", " i "]
+        where text.contains(conjunction) {
+            let parts = text.split(separator: conjunction)
+            return parts.count == 2 && parts.allSatisfy { gazetteer.isPlace(String($0)) }
+        }
+        return false
+    }
+
+    /// A region or a country, which has towns that no gazetteer knows.
+    func isWide(_ place: String) -> Bool {
+        let kind = gazetteer.resolve(place)?.kind
+        return kind == .region || kind == .country
+    }
+
+    /// The parts of a text between signs that may part it.
+    static func atoms(of text: String) -> [Substring] {
+        var atoms = [text[...]]
+        for separator in weak {
+            atoms = atoms.flatMap { $0.split(separator: separator) }
+        }
+        return atoms
+    }
+
+    /// An employer without a short last part that nothing speaks for: where others name a place there, it is one, too small to be known.
+    func withoutUnknownPlace(_ employer: String) -> (name: String, place: String)? {
+        if employer.hasSuffix(")"), let open = employer.lastIndex(of: "(") {
+            let inside = String(employer[employer.index(after: open)...].dropLast())
+            let name = HeaderFragmenter.trimmed(String(employer[..<open]))
+            return isNothingKnown(inside) && !name.isEmpty ? (name, inside) : nil
+        }
+        guard let last = Self.atoms(of: employer).last, last.startIndex > employer.startIndex,
+            isNothingKnown(String(last))
+        else { return nil }
+        return (HeaderFragmenter.trimmed(String(employer[..<last.startIndex])), HeaderFragmenter.trimmed(String(last)))
+    }
+
+    /// Whether a text that no gazetteer knows may be a place all the same.
+    func mayBePlace(_ text: String) -> Bool { isNothingKnown(text) }
+
+    /// Up to three words that are neither a title nor part of an employer's name.
+    private func isNothingKnown(_ text: String) -> Bool {
+        text.split(separator: " ").count <= 3 && text.first?.isUppercase == true && !employers.isLegalForm(text)
+            && employers.likelihood(text) <= EmployerNames.unknown && knowledge.titleLikelihood(text) < 0.55
+    }
+}

@@ -1,0 +1,92 @@
+// What `String` and `Substring` search by. Under names of their own: what the standard library declares for the
+// concrete types would be preferred to what an extension of the protocol declares under the same name.
+
+extension StringProtocol where SubSequence == Substring {
+    /// Whether each byte is a character.
+    var isOfPlainBytes: Bool {
+        utf8.withContiguousStorageIfAvailable { unsafe ByteSearch.isPlain($0) } ?? false
+    }
+
+    /// How many characters there are.
+    var characterCount: Int {
+        isOfPlainBytes ? utf8.count : distance(from: startIndex, to: endIndex)
+    }
+
+    /// Whether a byte occurs among those of the UTF-8 form.
+    func holds(_ byte: UInt8) -> Bool {
+        utf8.withContiguousStorageIfAvailable { unsafe ByteSearch.has(byte, $0) } ?? false
+    }
+
+    /// Whether there is a character.
+    func holds(_ character: Character) -> Bool {
+        let bytes = character.utf8
+        // Most are not there at all.
+        guard holds(bytes[bytes.startIndex]) else { return false }
+        return bytes.count == 1 && isOfPlainBytes || place(of: String(character)) != nil
+    }
+
+    /// How many parts there are between spaces.
+    var spacedWordCount: Int {
+        guard isOfPlainBytes else { return parts(between: " ").count }
+        return utf8.withContiguousStorageIfAvailable { unsafe ByteSearch.words($0) } ?? 0
+    }
+
+    /// Where a text stands first, at or behind a number of bytes.
+    func place(of text: String, from start: Int = 0) -> Range<String.Index>? {
+        let offset =
+            utf8.withContiguousStorageIfAvailable { bytes in
+                unsafe text.utf8.withContiguousStorageIfAvailable { pattern in
+                    unsafe ByteSearch.first(pattern, in: bytes, from: start, isBoundary: isBoundary)
+                } ?? nil
+            } ?? nil
+        guard let offset else { return nil }
+        let lower = utf8.index(startIndex, offsetBy: offset)
+        return lower..<utf8.index(lower, offsetBy: text.utf8.count)
+    }
+
+    /// Whether a text stands at the beginning.
+    func begins(with text: String) -> Bool {
+        guard utf8.count >= text.utf8.count else { return false }
+        return stands(text, at: 0, edge: text.utf8.count)
+    }
+
+    /// Whether a text stands at the end.
+    func ends(with text: String) -> Bool {
+        let start = utf8.count - text.utf8.count
+        guard start >= 0 else { return false }
+        return stands(text, at: start, edge: start)
+    }
+
+    /// The parts between places where a text stands.
+    func parts(between separator: String, maxSplits: Int = .max, omittingEmpty: Bool = true) -> [Substring] {
+        var parts: [Substring] = []
+        var start = startIndex
+        var offset = 0
+        let length = separator.utf8.count
+        var splits = 0
+        while splits < maxSplits, let range = place(of: separator, from: offset) {
+            if start < range.lowerBound || !omittingEmpty {
+                parts.append(self[start..<range.lowerBound])
+                splits += 1
+            }
+            start = range.upperBound
+            offset = utf8.distance(from: startIndex, to: range.lowerBound) + length
+        }
+        if start < endIndex || !omittingEmpty { parts.append(self[start..<endIndex]) }
+        return parts
+    }
+
+    private func stands(_ text: String, at start: Int, edge: Int) -> Bool {
+        utf8.withContiguousStorageIfAvailable { bytes in
+            unsafe text.utf8.withContiguousStorageIfAvailable { pattern in
+                unsafe ByteSearch.matches(pattern, in: bytes, at: start)
+                    && (ByteSearch.isBetween(bytes, edge) || isBoundary(edge))
+            } ?? false
+        } ?? false
+    }
+
+    /// Whether a character begins at a place, counted in bytes.
+    private func isBoundary(_ offset: Int) -> Bool {
+        String.Index(utf8.index(startIndex, offsetBy: offset), within: self) != nil
+    }
+}
