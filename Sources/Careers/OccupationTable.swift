@@ -1,5 +1,6 @@
 import KnowledgePack
 package import KnowledgeTables
+import TextFolding
 
 /// All occupations, and which of them a title stands for.
 package struct OccupationTable: Sendable {
@@ -38,12 +39,31 @@ package struct OccupationTable: Sendable {
     /// occupation of this title corresponds to.
     func exact(_ tokens: [String]) -> [Occupation] {
         let classes = space.exact(tokens)
-        let own = classes.filter { $0 < space.occupationCount }
-        guard own.isEmpty else { return own.map(occupation) }
+        let own = classes.filter { $0 < space.occupationCount }.map(occupation)
+        guard own.isEmpty else { return listing(tokens, among: own) }
         let first = classes.compactMap { space.occupations(of: $0).first }.filter { $0.share >= Self.leastShare }
         var seen: Set<Int> = []
         return first.map(\.occupation).filter { seen.insert($0).inserted }.map(occupation)
     }
+
+    /// Of several occupations those that list the title themselves, where one does.
+    ///
+    /// Imported titles only serve to find an occupation: many stand under a dozen of them, and for most of these few people
+    /// mean it so.
+    private func listing(_ tokens: [String], among occupations: [Occupation]) -> [Occupation] {
+        guard occupations.count > 1 else { return occupations }
+        let length = tokens.joined(separator: " ").utf8.count
+        let listed = occupations.filter { occupation in
+            ([occupation.title] + occupation.titles).contains { title in
+                // Folding takes away signs and marks: no title becomes longer by it, and few much shorter.
+                (length...(length + Self.mostFolded)).contains(title.utf8.count) && title.foldedTokens == tokens
+            }
+        }
+        return listed.isEmpty ? occupations : listed
+    }
+
+    /// Bytes that a title loses at most when it is folded, to be compared at all.
+    private static let mostFolded = 8
 
     /// Share of an occupation that another classification's must have to be it.
     private static let leastShare = 0.5

@@ -33,6 +33,16 @@ struct KnowledgeImportTests {
         #expect(knowledge.attributions.count == 1 && knowledge.attributions[0].contains("O*NET"))
     }
 
+    @Test("a title that others got by an import stays with the occupation that lists it")
+    func listed() throws {
+        var tables = try tables()
+        for index in tables.occupations.indices where ["29-1141", "51-4041"].contains(tables.occupations[index].code) {
+            tables.occupations[index].furtherTitles.append("Barista")
+        }
+        let knowledge = try CareerKnowledge(tables: tables)
+        #expect(knowledge.occupations(for: knowledge.title("Barista")).map(\.code) == ["35-3023.01"])
+    }
+
     @Test("ties ESCO's occupations to those that their titles vote for, and leaves the others alone")
     func esco() throws {
         let fixture = try ImportFixture()
