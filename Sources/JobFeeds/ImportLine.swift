@@ -29,6 +29,7 @@ struct ImportLine {
         _ batch: @Sendable @escaping () async -> [JobPosting],
         to group: inout ThrowingTaskGroup<ImportStep, any Error>
     ) async throws {
+        try Task.checkCancellation()
         while started - written >= Self.mostUnderWay { try await advance(&group) }
         let place = started
         started += 1

@@ -70,7 +70,7 @@ package struct PostingImporter: Sendable {
             for row in rows {
                 switch row.outcome {
                 case .posting(let posting):
-                    batch.add(posting, isBound: !row.isEligibilityStated && !format.isOwnSchema)
+                    batch.add(posting, reach: row.reach)
                 case .unlisted: report.unlisted += 1
                 case .notice: break
                 case .rejected(let reason):
@@ -104,7 +104,7 @@ package struct PostingImporter: Sendable {
         await withTaskGroup(of: (Int, [JobPosting]).self) { group in
             for start in stride(from: 0, to: postings.count, by: Self.chunk) {
                 let part = postings[start..<min(start + Self.chunk, postings.count)]
-                group.addTask { (start, part.map { completed($0.posting, isBound: $0.isBound) }) }
+                group.addTask { (start, part.map { completed($0.posting, reach: $0.reach) }) }
             }
             var parts: [Int: [JobPosting]] = [:]
             for await (start, part) in group { parts[start] = part }
@@ -112,15 +112,10 @@ package struct PostingImporter: Sendable {
         }
     }
 
-    /// The posting with its features. A remote one that says nothing else is for the countries of its places.
-    private func completed(_ posting: JobPosting, isBound: Bool) -> JobPosting {
+    /// The posting with its features. Now that its places are known, they tell from where a remote one can be done.
+    private func completed(_ posting: JobPosting, reach: RemoteReach?) -> JobPosting {
         var posting = features.computed(for: posting)
-        if isBound, posting.workplace == .remote {
-            for case let place? in posting.places.map(\.place)
-            where !posting.eligibleCountries.contains(place.countryCode) {
-                posting.eligibleCountries.append(place.countryCode)
-            }
-        }
+        if let reach { posting.eligibleCountries = reach.countries(of: posting.places) }
         posting.fingerprint = PostingFingerprint(posting).number
         return posting
     }

@@ -8,6 +8,9 @@ package import JobMatching
 /// HTML), `location` (a text, `{"city", "region", "countryCode"}`, or a list of either), `remote` (`Full`, `Hybrid`, `None`, or a
 /// truth value), `applicantLocationRequirements` (codes or names of countries), `salary` (a text, or `{"currency", "minValue",
 /// "maxValue", "unitText"}`) and `skills` (`[{"name"}]`, or a list of texts) may be left out or null.
+///
+/// A remote posting that does not say who may apply is for the countries of its places; without places for those that its
+/// description names for people, and else for all.
 package struct PostingLineDecoder: Sendable {
     /// Why a line is not a posting, in a few words for its sender.
     package typealias Rejection = PostingRejection
@@ -32,7 +35,7 @@ package struct PostingLineDecoder: Sendable {
         try posting(from: [UInt8](line)).posting
     }
 
-    func posting(from line: [UInt8]) throws(Rejection) -> (posting: JobPosting, isEligibilityStated: Bool) {
+    func posting(from line: [UInt8]) throws(Rejection) -> (posting: JobPosting, reach: RemoteReach?) {
         var parser = JSONParser(line, limits: limits)
         let value: JSONValue
         do {

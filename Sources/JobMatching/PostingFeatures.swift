@@ -38,11 +38,15 @@ package struct PostingFeatures: Sendable {
     /// A title without what adverts add: "(m/f/d)", "(Remote)", "| Remote US", "- Night Shift".
     private static func withoutNotes(_ title: String) -> String {
         var title = title
-        while let open = title.firstIndex(of: "("), let close = title[open...].firstIndex(of: ")") {
+        while title.has(UInt8(ascii: "(")), let open = title.firstIndex(of: "("),
+            let close = title[open...].firstIndex(of: ")")
+        {
             title.removeSubrange(open...close)
         }
         for separator in [" | ", " – ", " - ", " — "] {
-            if let range = title.firstRange(of: separator), range.lowerBound > title.startIndex {
+            if title.contains(separator), let range = title.firstRange(of: separator),
+                range.lowerBound > title.startIndex
+            {
                 title = String(title[..<range.lowerBound])
             }
         }

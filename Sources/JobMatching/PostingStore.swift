@@ -3,7 +3,8 @@ package protocol PostingStore: Sendable {
     /// Adds postings, and replaces those of the same source and identifier.
     ///
     /// Of copies in several sources, which have one fingerprint, the one that was stored first is kept; the others are
-    /// remembered by their sources and identifiers. A copy takes the place of one that was over when it was posted.
+    /// remembered by their sources and identifiers. A copy takes the place of one that was over when it was posted, and is
+    /// stored in its own right when the one that was first becomes another posting.
     ///
     /// - Returns: how many were new, how many replaced another, and how many are copies.
     func upsert(_ postings: [JobPosting]) async throws -> PostingImportCounts

@@ -10,6 +10,9 @@ package enum PostingTerms {
         "junior", "senior", "lead", "head", "chief", "staff", "intern", "trainee", "night", "day", "shift",
     ]
 
+    /// What is longer is no word; in bytes.
+    private static let longest = 60
+
     /// The terms of a posting, each once.
     package static func all(of posting: JobPosting) -> [String] {
         distinct(words(ofTitle: posting.title) + posting.skills.compactMap(term(ofSkill:)))
@@ -27,6 +30,10 @@ package enum PostingTerms {
 
     /// A token without the signs that part words, or nil where nothing is left.
     private static func plain(_ token: String) -> String? {
+        // Most tokens have letters and digits of ASCII only.
+        if token.utf8.allSatisfy({ $0.isPlainLetter || $0.isPlainDigit }) {
+            return token.isEmpty || token.utf8.count > longest ? nil : token
+        }
         var term = ""
         for character in token {
             switch character {
@@ -35,7 +42,7 @@ package enum PostingTerms {
             default: if character.isLetter || character.isNumber { term.append(character) }
             }
         }
-        return term.isEmpty || term.utf8.count > 60 ? nil : term
+        return term.isEmpty || term.utf8.count > longest ? nil : term
     }
 
     private static func distinct(_ terms: [String]) -> [String] {

@@ -31,7 +31,10 @@ struct PostingIntake {
         let number = own.map { $0[0] as Int64 }
         if let original = try original(of: posting, before: number) {
             if !isOver(original, when: posting) {
-                if let own { try remove(own) }
+                if let own {
+                    try handOver(own, unlessLike: posting)
+                    try remove(own)
+                }
                 try remember(posting, of: original)
                 return
             }
@@ -98,17 +101,36 @@ struct PostingIntake {
     /// The number stays, so that copies of a posting whose text is the same stay with it.
     private mutating func replace(_ row: Row, with posting: JobPosting) throws {
         let number: Int64 = row[0]
-        if row[19] as Int64? == posting.fingerprint {
-            try erase(row)
-        } else {
-            try remove(row)
-        }
+        try handOver(row, unlessLike: posting)
+        try erase(row)
         try insert(posting, number: number)
     }
 
-    private mutating func insert(_ posting: JobPosting, number: Int64?) throws {
+    /// Keeps a posting that becomes another one as it was for the first source that has a copy: a feed that has not changed
+    /// is not imported again, and so would not bring it back.
+    private mutating func handOver(_ row: Row, unlessLike posting: JobPosting) throws {
+        let number: Int64 = row[0]
+        let heir = try Row.fetchOne(
+            database.cachedStatement(
+                sql: "SELECT source, identifier FROM posting_copy WHERE posting = ? ORDER BY source, identifier LIMIT 1"
+            ),
+            arguments: [number]
+        )
+        guard let heir, row[19] as Int64? != posting.fingerprint else { return }
+        var kept = try SQLiteStore.whole(row, reader: &rows, in: database)
+        kept.source = heir[0]
+        kept.identifier = heir[1]
+        try forgetCopy(kept)
+        let place = try insert(kept, number: nil)
+        try database.cachedStatement(sql: "UPDATE posting_copy SET posting = ? WHERE posting = ?")
+            .execute(arguments: [place, number])
+    }
+
+    @discardableResult
+    private mutating func insert(_ posting: JobPosting, number: Int64?) throws -> Int64 {
         let number = try rows.insert(posting, number: number, in: database)
         try PostingReach(number: number, posting: posting).add(in: database)
+        return number
     }
 
     private mutating func remove(number: Int64) throws {

@@ -20,8 +20,8 @@ struct JobBoardTests {
         )
         #expect(rows[1].posting?.skills == ["ruby", "sql"])
         #expect(rows[1].posting?.url == "https://remote.example.com/jobs/1900001")
-        #expect(rows[2].isEligibilityStated)
-        #expect(!rows[4].isEligibilityStated)
+        #expect(rows[2].reach?.isStated == true)
+        #expect(rows[4].reach?.isStated == false)
     }
 
     @Test("Arbeitnow: seconds since 1970, a flag that is missing, umlauts as entities")
@@ -38,7 +38,7 @@ struct JobBoardTests {
         )
         #expect(rows[0].posting?.description == "Brot & Brötchen.")
         #expect(rows[0].posting?.url == "https://board.example.com/jobs/baecker-berlin-100001")
-        #expect(!rows[2].isEligibilityStated)
+        #expect(rows[2].reach?.isStated == false)
     }
 
     @Test("schema.org: a graph with other things in it, lists for values, no identifier")

@@ -61,7 +61,7 @@ struct PostingFieldsTests {
         #expect(try Self.decode(#""location": \#(coded)"#).places.map(\.text) == ["Gdańsk, PL"])
     }
 
-    @Test("a remote job with a bare country is for people there; stated countries come first")
+    @Test("a remote job with a place is for people of its country; stated countries come first")
     func eligibleCountries() throws {
         let country = #""remote": "Full", "location": {"countryCode": "US"}"#
         #expect(try Self.decode(country).eligibleCountries == ["US"])
@@ -69,7 +69,8 @@ struct PostingFieldsTests {
         #expect(try Self.decode(stated).eligibleCountries == ["CA", "MX"])
         #expect(try Self.decode(#""remote": "Full""#).eligibleCountries.isEmpty)
         let city = #""remote": "Full", "location": {"city": "Austin", "countryCode": "US"}"#
-        #expect(try Self.decode(city).eligibleCountries.isEmpty)
+        #expect(try Self.decode(city).eligibleCountries == ["US"])
+        #expect(try Self.decode(city + #", "applicantLocationRequirements": ["Worldwide"]"#).eligibleCountries.isEmpty)
     }
 
     @Test("reads pay and skills")

@@ -81,6 +81,37 @@ struct PostingImporterTests {
         #expect(await store.batches.last?.last?.eligibleCountries == ["DE"])
     }
 
+    @Test(
+        "a remote posting is for the country of its town, unless something opens it",
+        arguments: [
+            (#""location": "Denver, CO", "remote": "Remote""#, ["US"]),
+            (#""location": "Remote; Leeds", "remote": true"#, ["GB"]),
+            (#""location": "Remote - New South Wales""#, ["AU"]), (#""location": "Remote, Ontario""#, ["CA"]),
+            (#""location": "Denver, CO", "remote": "Remote", "applicantLocationRequirements": ["Worldwide"]"#, []),
+            (#""location": "Denver, CO", "remote": "Remote", "description": "Work from anywhere in the world.""#, []),
+            (#""location": "Remote", "description": "You can work from home within the United States.""#, ["US"]),
+            (#""location": "Remote""#, []),
+        ]
+    )
+    func remoteCountries(_ fields: String, countries: [String]) async throws {
+        _ = try await load(Data(#"{"identifier": "1", "title": "Baker", \#(fields)}"#.utf8))
+        let posting = try #require(await store.batches.first?.first)
+        #expect(posting.workplace == .remote)
+        #expect(posting.eligibleCountries == countries)
+    }
+
+    @Test("an import that is cancelled writes nothing more")
+    func cancelled() async throws {
+        let lines = (0..<600).map { #"{"identifier": "\#($0)", "title": "Baker"}"# }
+        let data = Data(lines.joined(separator: "\n").utf8)
+        let task = Task {
+            unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
+            return try await load(data)
+        }
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(await store.batches.isEmpty)
+    }
+
     @Test("a document of another format is refused as a whole")
     func otherFormat() async throws {
         let features = PostingFeatures(knowledge: try Knowledge.careers(), gazetteer: try Knowledge.gazetteer())

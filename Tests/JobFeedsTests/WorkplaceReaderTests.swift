@@ -118,7 +118,7 @@ struct WorkplaceReaderTests {
         #expect(WorkplaceReader(placed).eligibleCountries == ["PT"])
         let open = WorkplaceReader(Statement(isRemote: true, eligibility: ["Worldwide"], placeCountries: ["PT"]))
         #expect(open.eligibleCountries.isEmpty)
-        #expect(open.isEligibilityStated)
+        #expect(open.reach?.isStated == true)
     }
 
     @Test("a country on site bounds nobody")

@@ -22,11 +22,7 @@ struct LeverAdapter: JSONFeedAdapter {
         }
         if draft.locations.isEmpty, let country = row.text("country") { draft.places = [StatedPlace(country: country)] }
         draft.workplace = row.text("workplaceType").flatMap(WorkplaceReader.workplace(named:))
-        if draft.workplace == .remote, let country = row.text("country"), draft.locations.count < 2 {
-            // The country of the posting bounds who may apply, unless its location says more.
-            let location = WorkplaceReader(.init(isRemote: true, locations: draft.locations))
-            if !location.isEligibilityStated { draft.eligibility = [country] }
-        }
+        draft.country = row.text("country")
         draft.employmentType = categories.text("commitment").flatMap(EmploymentType.term)
         draft.postedAt = FeedDate.read(row["createdAt"])
         let pay = row["salaryRange"]

@@ -10,7 +10,6 @@ enum OwnSchema {
     /// - Throws: which field is missing or of the wrong type.
     static func draft(of row: JSONValue) throws(PostingRejection) -> PostingDraft {
         var draft = PostingDraft()
-        draft.isBoundToPlaces = false
         draft.identifier = try identifier(row["identifier"], isThere: row.hasAny(["identifier"]))
         guard row.hasAny(["title"]) else { throw PostingRejection(reason: "title is missing") }
         guard case .string(let title) = row["title"] else { throw wrongType("title") }

@@ -37,7 +37,4 @@ package enum FeedFormat: String, CaseIterable, Sendable {
         case .arbeitnow: "an object with the list “data”"
         }
     }
-
-    /// Whether the schema is Vitae's own, whose words are taken as they are.
-    var isOwnSchema: Bool { self == .ndjson || self == .csv }
 }

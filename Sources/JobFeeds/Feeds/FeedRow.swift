@@ -16,13 +16,13 @@ package struct FeedRow: Sendable {
     /// The number of the line where the format has lines, else the place in the feed; both count from 1.
     package let number: Int
     package let outcome: Outcome
-    /// Whether the feed said who may apply from where, if only by "worldwide".
-    package let isEligibilityStated: Bool
+    /// Of a remote posting: from which countries people may work, as far as the feed says.
+    let reach: RemoteReach?
 
-    init(number: Int, outcome: Outcome, isEligibilityStated: Bool = true) {
+    init(number: Int, outcome: Outcome, reach: RemoteReach? = nil) {
         self.number = number
         self.outcome = outcome
-        self.isEligibilityStated = isEligibilityStated
+        self.reach = reach
     }
 
     /// The posting, if it is one.

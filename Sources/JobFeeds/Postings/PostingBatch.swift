@@ -5,10 +5,10 @@ struct PostingBatch {
     /// Postings written in one transaction.
     private static let size = 500
 
-    /// A posting, and whether a remote one is for the countries of its places.
+    /// A posting, and of a remote one from which countries people may work as far as its feed says.
     struct Item: Sendable {
         let posting: JobPosting
-        let isBound: Bool
+        let reach: RemoteReach?
     }
 
     private(set) var postings: [Item] = []
@@ -24,8 +24,8 @@ struct PostingBatch {
     /// Whether it is time to write.
     var isFull: Bool { postings.count >= Self.size }
 
-    mutating func add(_ posting: JobPosting, isBound: Bool) {
-        let item = Item(posting: posting, isBound: isBound)
+    mutating func add(_ posting: JobPosting, reach: RemoteReach?) {
+        let item = Item(posting: posting, reach: reach)
         let key = StableHash.of(posting.identifier)
         if let place = places[key] {
             postings[place] = item

@@ -11,12 +11,12 @@ extension PostingDraft {
     private static let mostPlaces = 50
     private static let mostSkills = 100
 
-    /// The posting, and whether the feed says who may apply.
+    /// The posting, and of a remote one from where people may work as far as the feed says.
     ///
     /// - Parameter source: the name that the identifier belongs to, and the company where none is stated.
     /// - Returns: the posting without what is computed from it.
     /// - Throws: why it is no posting.
-    func posting(source: String) throws(PostingRejection) -> (posting: JobPosting, isEligibilityStated: Bool) {
+    func posting(source: String) throws(PostingRejection) -> (posting: JobPosting, reach: RemoteReach?) {
         guard let title else { throw PostingRejection(reason: "title is missing") }
         let shownTitle = PlainText.fromHTML(title).trimmingSpaces
         guard !shownTitle.isEmpty else { throw PostingRejection(reason: "title is empty") }
@@ -40,14 +40,13 @@ extension PostingDraft {
         posting.postedAt = postedAt
         posting.expiresAt = expiresAt
         posting.skills = skills.prefix(Self.mostSkills).map { PlainText.cut($0, to: Self.longestField) }
-        let isStated = place(&posting)
-        return (posting, isStated)
+        let reach = place(&posting)
+        return (posting, reach)
     }
 
     /// Fills in places, workplace and countries.
-    private func place(_ posting: inout JobPosting) -> Bool {
+    private func place(_ posting: inout JobPosting) -> RemoteReach? {
         let stated = places.compactMap(\.posting)
-        let countries = places.filter { isBoundToPlaces || ($0.city == nil && $0.region == nil) }
         let reading = WorkplaceReader(
             WorkplaceReader.Statement(
                 workplace: workplace,
@@ -55,13 +54,15 @@ extension PostingDraft {
                 locations: Array(locations.prefix(Self.mostPlaces)),
                 title: posting.title,
                 eligibility: Array(eligibility.prefix(Self.mostPlaces)),
-                placeCountries: countries.compactMap(\.countryCode)
+                placeCountries: places.compactMap(\.countryCode),
+                home: country.flatMap(CountryNames.code(stated:)),
+                body: posting.description
             )
         )
         posting.workplace = reading.workplace
         posting.eligibleCountries = reading.eligibleCountries
         posting.places = Self.distinct(Array((stated + reading.places).prefix(Self.mostPlaces)))
-        return reading.isEligibilityStated
+        return reading.reach
     }
 
     /// Each place once: "Berlin" says nothing beside "Berlin, Germany".

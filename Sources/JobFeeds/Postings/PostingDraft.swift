@@ -24,8 +24,8 @@ struct PostingDraft {
     var postedAt: Date?
     var expiresAt: Date?
     var skills: [String] = []
-    /// Whether a remote job in a stated city is for people of its country.
-    var isBoundToPlaces = true
+    /// The posting's own field for a country, which bounds a remote job where nothing else does; a code or a name.
+    var country: String?
 
     /// Sets the pay from a text, when it states any and none is known.
     mutating func readSalary(_ text: String?) {

@@ -19,7 +19,7 @@ extension FeedRow {
                 self.init(
                     number: number,
                     outcome: .posting(read.posting),
-                    isEligibilityStated: read.isEligibilityStated
+                    reach: read.reach
                 )
             case .unlisted: self.init(number: number, outcome: .unlisted)
             case .notice: self.init(number: number, outcome: .notice)

@@ -18,7 +18,7 @@ struct LineRowSource: FeedRowSource {
             return FeedRow(
                 number: line.number,
                 outcome: .posting(read.posting),
-                isEligibilityStated: read.isEligibilityStated
+                reach: read.reach
             )
         } catch {
             return FeedRow(number: line.number, outcome: .rejected(error.reason))

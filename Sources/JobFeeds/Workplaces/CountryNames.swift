@@ -27,13 +27,28 @@ enum CountryNames {
 
     /// The text folded, without points and a leading article.
     private static func key(of text: String) -> String {
-        let folded = text.folded.filter { $0 != "." }
-        let bare = folded.hasPrefix("the ") ? String(folded.dropFirst(4)) : folded
+        let folded = text.folded
+        if isTidy(folded) { return folded }
+        let pointless = folded.filter { $0 != "." }
+        let bare = pointless.hasPrefix("the ") ? String(pointless.dropFirst(4)) : pointless
         return bare.split(whereSeparator: \.isWhitespace).joined(separator: " ").replacing(" & ", with: " and ")
+    }
+
+    /// Whether there is nothing to take out of a folded text: letters, and single spaces between them.
+    private static func isTidy(_ folded: String) -> Bool {
+        var before: UInt8 = 0x20
+        for byte in folded.utf8 {
+            guard byte.isPlainSmall || byte == 0x20 && before != 0x20 else { return false }
+            before = byte
+        }
+        return before != 0x20 && !folded.hasPrefix("the ")
     }
 
     /// All codes.
     static let codes: Set<String> = Set(entries.map(\.code))
+
+    /// All names and codes, folded.
+    static var names: [String] { Array(byName.keys) }
 
     private static let byName: [String: String] = {
         var names: [String: String] = [:]

@@ -27,6 +27,17 @@ struct LocationText {
         for part in Self.marked(String(text.prefix(Self.longest))).split(separator: ";") {
             merge(LocationText(part: String(part)))
         }
+        if workplace == .hybrid, Self.isNationwide(text), !places.contains(where: { $0.place == nil }) {
+            workplace = .remote
+        }
+    }
+
+    /// "Homeoffice möglich | Deutschlandweit": who may live anywhere in a country is not expected in an office.
+    private static func isNationwide(_ text: String) -> Bool {
+        let keys = text.folded.split { !$0.isLetter && !$0.isNumber && $0 != "%" }.map(String.init)
+        return keys.contains(where: WorkplaceWords.nationwide.contains)
+            && keys.contains(where: WorkplaceWords.remote.contains)
+            && !keys.contains { WorkplaceWords.hybrid.contains($0) || WorkplaceWords.days.contains($0) }
     }
 
     /// Takes in what another place says: where one of several is remote, the job is.
@@ -41,6 +52,7 @@ struct LocationText {
 
     /// The text with one sign in place of all that part places, and one in place of all that part the parts of a place.
     private static func marked(_ text: String) -> String {
+        guard text.utf8.contains(where: isMark) else { return text }
         var result = ""
         for character in text {
             switch character {
@@ -56,6 +68,16 @@ struct LocationText {
             }
         }
         return result
+    }
+
+    /// Whether a byte is one of those signs, or may belong to one that is not ASCII.
+    private static func isMark(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: ";"), UInt8(ascii: "|"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["),
+            UInt8(ascii: "]"), UInt8(ascii: "_"), UInt8(ascii: "%"), 0x0A, 0xC2, 0xE2:
+            true
+        default: false
+        }
     }
 
     // MARK: - One place
@@ -96,16 +118,23 @@ struct LocationText {
     private var isRestriction = false
 
     private static func choices(in text: String) -> [String] {
-        guard text.has(UInt8(ascii: "/")) || text.contains("or") || text.contains("oder") else { return [text] }
+        let isChoice = text.has(UInt8(ascii: "/")) || words.contains { text.contains($0) }
+        guard isChoice else { return [text] }
         var text = text
         for period in ["/week", "/wk", "/month", "/Woche", "/semaine", "/semana"] {
             text = text.replacing(period, with: " a week")
         }
-        return text.replacing(" or ", with: "/").replacing(" oder ", with: "/").split(separator: "/").map(String.init)
+        for word in words where text.contains(word) { text = text.replacing(word, with: "/") }
+        return text.split(separator: "/").map(String.init)
     }
 
+    /// "Or" in English, German, French, Portuguese, Spanish, Italian and Polish.
+    private static let words = [" or ", " oder ", " ou ", " o ", " lub "]
+
     private static func pieces(of text: String) -> [String] {
-        text.replacing(" - ", with: ",").replacing(": ", with: ",").split(separator: ",")
+        var text = text
+        for sign in [" - ", ": "] where text.contains(sign) { text = text.replacing(sign, with: ",") }
+        return text.split(separator: ",")
             .map { $0.trimmingSpaces }.filter { !$0.isEmpty && $0 != "-" }
     }
 
@@ -138,8 +167,8 @@ struct LocationText {
             } else {
                 stated.append(rest)
             }
-        } else if AmericanStates.contains(rest) {
-            add(["US"])
+        } else if let code = AmericanStates.contains(rest) ? "US" : Provinces.country(of: rest) {
+            add([code])
             stated.append(rest)
         } else if let codes = Self.allCodes(in: rest) {
             add(codes)
@@ -171,6 +200,10 @@ struct LocationText {
 
     /// The countries of a list such as "US & Canada"; nil when one of its parts is no country.
     private static func allCodes(in text: String) -> [String]? {
+        guard
+            text.has(UInt8(ascii: "&")) || text.has(UInt8(ascii: "+")) || text.contains(" and ")
+                || text.contains(" und ")
+        else { return nil }
         let parts = text.replacing(" and ", with: "&").replacing(" und ", with: "&").replacing("+", with: "&")
             .split(separator: "&").map { $0.trimmingSpaces }
         guard parts.count > 1 else { return nil }

@@ -107,11 +107,17 @@ struct PieceWords {
 
     /// The number of days that is stated: "2 days", "2-3 days", "two days"; one where the number is left out.
     private static func days(in keys: [String]) -> Int? {
+        if let days = keys.lazy.compactMap(shortDays).first { return days }
         guard let index = keys.firstIndex(where: WorkplaceWords.days.contains) else { return nil }
         let numbers = ["one", "two", "three", "four", "five"]
         let before = index > 0 ? keys[index - 1] : ""
         let digits = before.prefix { $0.isASCII && $0.isNumber }
         return Int(digits) ?? numbers.firstIndex(of: before).map { $0 + 1 } ?? 1
+    }
+
+    /// "2j": days as French postings shorten them.
+    private static func shortDays(_ key: String) -> Int? {
+        key.utf8.count == 2 && key.hasSuffix("j") ? Int(key.dropLast()) : nil
     }
 
     /// "50%": less than all of the work.
@@ -132,7 +138,7 @@ struct PieceWords {
         key.isEmpty || WorkplaceWords.fillers.contains(key) || WorkplaceWords.remote.contains(key)
             || WorkplaceWords.hybrid.contains(key) || WorkplaceWords.worldwide.contains(key)
             || WorkplaceWords.partial.contains(key) || WorkplaceWords.complete.contains(key)
-            || WorkplaceWords.days.contains(key)
+            || WorkplaceWords.days.contains(key) || shortDays(key) != nil
             || key.utf8.allSatisfy { $0.isPlainDigit || $0 == UInt8(ascii: "%") }
     }
 

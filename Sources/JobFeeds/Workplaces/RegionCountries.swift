@@ -70,9 +70,18 @@ enum RegionCountries {
         ("deutschlandweit|bundesweit", "DE"),
         ("osterreichweit", "AT"),
         ("schweizweit", "CH"),
+        ("france entiere|toute la france|partout en france|france metropolitaine", "FR"),
+        ("toda espana", "ES"),
+        ("todo brasil|todo o brasil", "BR"),
+        ("tutta italia|tutta l'italia", "IT"),
+        ("heel nederland", "NL"),
+        ("cala polska", "PL"),
         ("europaweit|europe-wide|eu-wide", europe),
         ("us time zones|us timezones|us timezone|us time zone|us hours", "US CA"),
     ]
+
+    /// All names, folded.
+    static var names: [String] { Array(byName.keys) }
 
     private static let byName: [String: [String]] = {
         var table: [String: [String]] = [:]

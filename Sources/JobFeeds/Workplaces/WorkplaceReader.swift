@@ -1,9 +1,10 @@
 import JobMatching
+import TextFolding
 
 /// Decides whether a job is on site, hybrid or remote, and who may apply from where.
 ///
-/// A feed's own fields come first, then the location text, then a note in the title. The body does not count: "remote sites"
-/// and "no remote work" are in many.
+/// A feed's own fields come first, then the location text, then a note in the title. Where all of them say nothing, a plain
+/// sentence of the text counts, never a mere word: "remote sites" and "no remote work" are in many.
 struct WorkplaceReader {
     /// What a feed states.
     struct Statement {
@@ -17,13 +18,17 @@ struct WorkplaceReader {
         var eligibility: [String] = []
         /// ISO 3166-1 codes of the places that are stated in parts.
         var placeCountries: [String] = []
+        /// ISO 3166-1 code in the posting's own field for a country.
+        var home: String?
+        /// The text, without markup.
+        var body = ""
     }
 
     let workplace: JobPosting.Workplace
     /// ISO 3166-1 codes of the countries that people may work from; empty on site, or where there is no limit.
     let eligibleCountries: [String]
-    /// Whether the feed says who may apply, if only by "worldwide".
-    let isEligibilityStated: Bool
+    /// From which countries people may work, where places that are not known yet may tell more; nil unless remote.
+    let reach: RemoteReach?
     /// The places in the location texts.
     let places: [PostingPlace]
 
@@ -38,29 +43,37 @@ struct WorkplaceReader {
             case (nil, true?): .remote
             case (nil, false?): location.workplace == .hybrid ? .hybrid : .onSite
             // "Berlin (on-site)" in one place and "Remote" in the title: what is nearer to the place counts.
-            case (nil, nil): location.workplace ?? note.workplace ?? .onSite
+            case (nil, nil):
+                location.workplace ?? note.workplace ?? (BodyWorkplace.isRemote(statement.body) ? .remote : .onSite)
             }
-        guard workplace == .remote else {
-            eligibleCountries = []
-            isEligibilityStated = true
-            return
-        }
+        reach = workplace == .remote ? Self.reach(statement, location: location, note: note.text) : nil
+        eligibleCountries = reach?.countries(of: places) ?? []
+    }
+
+    private static func reach(_ statement: Statement, location: LocationText, note: LocationText) -> RemoteReach {
+        var reach = RemoteReach()
         var stated = LocationText("")
         var codes: [String] = []
         for text in statement.eligibility {
-            let read = LocationText(Self.capitalised(text))
+            let read = LocationText(capitalised(text))
             // A code that is in no table bounds all the same.
-            if read.countries.isEmpty, text.utf8.count == 2 { codes.append(text.uppercased()) }
+            if read.countries.isEmpty, text.utf8.count == 2, text.utf8.allSatisfy(\.isPlainLetter) {
+                codes.append(text.uppercased())
+            }
             stated.merge(read)
         }
-        let sources = [stated, location, note.text]
-        let source = codes.isEmpty ? sources.first { !$0.countries.isEmpty || $0.isWorldwide } : stated
+        let source =
+            codes.isEmpty ? [stated, location, note].first { !$0.countries.isEmpty || $0.isWorldwide } : stated
         // "Anywhere in the US" is not anywhere; an office in one country beside "Remote, Canada" bounds as well.
-        let isWorldwide = source.map { $0.countries.isEmpty && $0.isWorldwide } ?? false
-        let isByPlaces = stated.countries.isEmpty && codes.isEmpty && !isWorldwide
-        let all = (source?.countries ?? []) + codes + (isByPlaces ? statement.placeCountries : [])
-        eligibleCountries = all.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-        isEligibilityStated = isWorldwide || !eligibleCountries.isEmpty
+        reach.isWorldwide = codes.isEmpty && source.map { $0.countries.isEmpty && $0.isWorldwide } ?? false
+        let isField = !stated.countries.isEmpty || !codes.isEmpty
+        var all = (source?.countries ?? []) + codes
+        if !isField, !all.isEmpty { all += statement.placeCountries }
+        reach.stated = all.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+        reach.placeCountries = statement.placeCountries
+        reach.home = statement.home
+        if !reach.isStated { reach.body = BodyReach(statement.body) }
+        return reach
     }
 
     /// The workplace that a feed's own word stands for; nil for "unspecified" and what is not known.

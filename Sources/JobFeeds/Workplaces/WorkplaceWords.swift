@@ -58,7 +58,14 @@ enum WorkplaceWords {
     static let denials: Set<String> = ["No", "no", "None", "Nein", "Non", "False", "false"]
 
     static let days: Set<String> = [
-        "day", "days", "tag", "tage", "tagen", "jour", "jours", "dia", "dias", "giorno", "giorni", "dni", "dagen",
+        "day", "days", "j", "jrs", "tag", "tage", "tagen", "jour", "jours", "dia", "dias", "giorno", "giorni", "dni",
+        "dagen",
+    ]
+
+    /// All over a country: beside a word for work from home there is no place to come to.
+    static let nationwide: Set<String> = [
+        "deutschlandweit", "bundesweit", "osterreichweit", "schweizweit", "europaweit", "weltweit", "nationwide",
+        "countrywide", "landesweit",
     ]
 
     /// Beside a number of days, one of them tells which days are meant.
@@ -106,6 +113,6 @@ enum WorkplaceWords {
         "modalita",
         "modo", "werken", "reside", "residing", "authorized", "an", "en", "da", "de", "du", "par", "por", "al", "pro",
         "semaine", "semana", "settimana", "woche", "permanent", "permanently", "is", "for", "this", "we", "are",
-        "hiring", "employees", "employee",
+        "hiring", "employees", "employee", "ou", "et", "aus", "dem", "im",
     ]
 }

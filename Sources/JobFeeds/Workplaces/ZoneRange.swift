@@ -12,6 +12,8 @@ struct ZoneRange: Equatable {
 
     /// - Parameter text: a location text; nil comes back when it names no zone.
     init?(in text: String) {
+        // Most texts name no zone, and need not be taken apart.
+        guard Self.mayNameZone(text) else { return nil }
         let characters = Array(text)
         let lower = characters.map { Character($0.lowercased().first.map(String.init) ?? " ") }
         var scanner = Scanner(characters: lower)
@@ -25,6 +27,21 @@ struct ZoneRange: Equatable {
         }
         self.hours = hours
         rest = String(characters[..<start]) + ", " + String(characters[end...])
+    }
+
+    /// Whether a text has the end of one of the names: "tc" of UTC, "mt" of GMT, "et" and "st" of the others.
+    private static func mayNameZone(_ text: String) -> Bool {
+        var before: UInt8 = 0
+        for byte in text.utf8 {
+            let letter = byte | 0x20
+            switch (before, letter) {
+            case (UInt8(ascii: "t"), UInt8(ascii: "c")), (UInt8(ascii: "m"), UInt8(ascii: "t")),
+                (UInt8(ascii: "e"), UInt8(ascii: "t")), (UInt8(ascii: "s"), UInt8(ascii: "t")):
+                return true
+            default: before = letter
+            }
+        }
+        return false
     }
 
     /// Reads along the characters.

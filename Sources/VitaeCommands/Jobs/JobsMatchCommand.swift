@@ -27,19 +27,12 @@ struct JobsMatchCommand: AsyncParsableCommand {
     @Option(help: "table, csv, ndjson or json.")
     var format = ScoreFormat.table
 
-    @Option(
-        name: .customLong("repeat"),
-        help: ArgumentHelp("Search so often and print the times on standard error.", visibility: .hidden)
-    )
-    var searches = 1
-
     @OptionGroup var data: DataOption
     @OptionGroup var recognition: RecognitionOptions
     @OptionGroup var knowledge: KnowledgeOption
 
     func validate() throws {
         guard limit > 0 else { throw ValidationError("--limit is a number from 1.") }
-        guard (1...10_000).contains(searches) else { throw ValidationError("--repeat is from 1 to 10000.") }
     }
 
     func run() async throws {
@@ -57,15 +50,7 @@ struct JobsMatchCommand: AsyncParsableCommand {
         var settings = SessionSettings()
         settings.defaultCountry = defaultCountry?.uppercased()
         let search = JobSearch(postings: store, analyzer: analyzer, settings: settings)
-        var matches = try await search.matches(for: analysis, from: chosen, now: now)
-        var times: [String] = []
-        for _ in 1..<searches {
-            let begin = ContinuousClock().now
-            matches = try await search.matches(for: analysis, from: chosen, now: now)
-            times.append("\((ContinuousClock().now - begin) / .milliseconds(1))")
-        }
-        // For measurements: milliseconds of every search but the first, which finds nothing in memory yet.
-        if !times.isEmpty { StandardError.write("searches took " + times.joined(separator: " ") + " ms") }
+        let matches = try await search.matches(for: analysis, from: chosen, now: now)
         try StandardOutput.write(matches.prefix(limit).map(MatchedJob.init), format: format)
         guard matches.isEmpty else { return }
         let isEmpty = try await store.postingCount() == 0

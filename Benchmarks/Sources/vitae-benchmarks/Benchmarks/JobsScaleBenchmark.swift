@@ -12,7 +12,7 @@ struct JobsScaleBenchmark: Benchmark {
         let postings = try KnownPostings(count: bench.jobs, in: temporary.path, on: bench)
         let data = try temporary.folder("data")
         var results = try measureImport(of: postings, data: data, on: bench)
-        results += try measureSearch(in: postings, data: data, folder: temporary.path, on: bench)
+        results += try measureSearch(in: postings, data: data, on: bench)
         results.append(try measureServer(data: data, on: bench))
         return results
     }
@@ -56,24 +56,16 @@ struct JobsScaleBenchmark: Benchmark {
     private func measureSearch(
         in postings: KnownPostings,
         data: String,
-        folder: String,
         on bench: Bench
     ) throws -> [Measurement] {
+        let server = try ServerProcess(bench, data: data)
         var ours = Series()
         var theirs = Series()
         var ourRight = 0
         var theirRight = 0
-        for (number, person) in postings.people.enumerated() {
-            let resume = "\(folder)/person-\(number).txt"
-            try Data(person.resume.utf8).write(to: URL(filePath: resume))
-            let run = try MatchRun(
-                resume,
-                data: data,
-                searches: Self.searches,
-                limit: Self.best,
-                log: "\(folder)/person-\(number).log",
-                on: bench
-            )
+        for person in postings.people {
+            let connection = try HTTPConnection(port: server.port)
+            let run = try MatchRun(person, searches: Self.searches, limit: Self.best, over: connection)
             for time in run.times { ours.add(time) }
             ourRight += run.occupations.count { $0 == person.occupation }
             let words = person.words
@@ -85,6 +77,7 @@ struct JobsScaleBenchmark: Benchmark {
             }
             theirRight += found.count { postings.occupations[$0] == person.occupation }
         }
+        try server.stop()
         let shown = Double(postings.people.count * Self.best)
         let precision = Double(ourRight) / shown
         let other = Double(theirRight) / shown

@@ -20,6 +20,16 @@ struct SessionAnswer: Decodable {
     }
 }
 
+/// A job that was found, as far as it matters here.
+struct JobAnswer: Decodable {
+    /// The source and the identifier of the posting, a colon between them.
+    let jobID: String
+
+    private enum CodingKeys: String, CodingKey {
+        case jobID = "job_id"
+    }
+}
+
 /// What a server says of itself, as far as it matters here.
 struct HealthAnswer: Decodable {
     let jobs: Int

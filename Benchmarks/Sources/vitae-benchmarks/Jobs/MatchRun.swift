@@ -1,45 +1,41 @@
-import Foundation
-
-/// One run of `vitae jobs match`, which searches several times for one résumé.
+/// Many searches for one person over HTTP: each time the server is told again from where to look, it looks again.
 struct MatchRun {
-    /// Milliseconds of each search but the first.
+    /// Milliseconds from the request to the answer, of each search but the first.
     let times: [Double]
     /// The occupations that the best postings truly are for.
     let occupations: [String]
 
-    private struct Line: Decodable {
-        let id: String
-    }
+    private static let location = Array(#"{"location": null}"#.utf8)
 
-    /// Searches.
+    /// Uploads a résumé and searches.
     ///
     /// - Parameters:
-    ///   - resume: a document.
-    ///   - data: the folder of the database.
+    ///   - person: whose.
     ///   - searches: how often.
     ///   - limit: how many postings.
-    ///   - log: a file of this run alone.
-    ///   - bench: tells where the program is.
-    /// - Throws: when the program fails or prints no times.
-    init(_ resume: String, data: String, searches: Int, limit: Int, log: String, on bench: Bench) throws {
-        let child = try ChildProcess(
-            bench.vitae,
-            [
-                "jobs", "match", resume, "--data", data, "--repeat", "\(searches + 1)", "--limit", "\(limit)",
-                "--format", "ndjson",
-            ],
-            output: .pipe,
-            log: log
+    ///   - connection: to the server.
+    /// - Throws: when the server refuses something.
+    init(_ person: KnownPerson, searches: Int, limit: Int, over connection: HTTPConnection) throws {
+        let upload = try CompletedUpload(
+            MultipartUpload(file: Array(person.resume.utf8), name: "resume.txt"),
+            over: connection
         )
-        let lines = try child.readToEnd().split(separator: UInt8(ascii: "\n"))
-        let isSuccess = try child.wait().isSuccess
-        let words = String(decoding: FileManager.default.contents(atPath: log) ?? Data(), as: UTF8.self)
-        let printed = words.split(separator: "\n").first { $0.hasPrefix("searches took ") }
-        times = (printed ?? "").split(separator: " ").compactMap { Double($0) }
-        guard isSuccess, times.count == searches else { throw BenchmarkFailure("vitae jobs match: \(words)") }
-        occupations = try lines.map { line in
-            let id = try JSONDecoder().decode(Line.self, from: Data(line)).id
-            return KnownPosting.occupation(ofIdentifier: String(id.drop { $0 != ":" }.dropFirst()))
+        var times: [Double] = []
+        for search in 0...searches {
+            let time = try Stopwatch.wall {
+                _ = try connection.send(
+                    "PUT",
+                    "/api/public/session/location?token=\(upload.token)",
+                    contentType: "application/json",
+                    body: Self.location
+                )
+            }
+            if search > 0 { times.append(time) }
+        }
+        self.times = times
+        let body = try connection.send("GET", "/api/public/jobs?token=\(upload.token)&limit=\(limit)")
+        occupations = try [JobAnswer](json: body).map { job in
+            KnownPosting.occupation(ofIdentifier: String(job.jobID.drop { $0 != ":" }.dropFirst()))
         }
     }
 }

@@ -1,0 +1,114 @@
+/// The words of sentences that say that a job is remote, in English, German, French, Spanish, Portuguese, Italian, Dutch and
+/// Polish; folded.
+///
+/// Written from general knowledge of postings.
+enum RemoteWords {
+    private static func set(_ text: String) -> Set<String> {
+        Set(text.split(whereSeparator: \.isWhitespace).map(String.init))
+    }
+
+    private static func phrases(_ text: String) -> [[String]] {
+        text.split(separator: "|").map { $0.split(separator: " ").map(String.init) }
+    }
+
+    /// How the words for work from home begin.
+    static let stems = WordStems("remot home hause télétra teletra telelav distan afstand zdaln thuis huis casa")
+
+    /// How the words for an office begin.
+    static let officeStems = WordStems(
+        "hybrid hibrid híbrid ibrid hybryd on office vor büro sur présent bureau presen oficina escrit sede ufficio kantoor "
+            + "locatie stacjonarn biurze"
+    )
+
+    static let remote = set(
+        """
+        remote remotely telecommuting telework homeoffice teletravail remoto remota remotamente teletrabajo teletrabalho
+        telelavoro thuiswerken zdalna zdalnie zdalny zdalnej
+        """
+    )
+
+    static let phrases = phrases(
+        "from home|home office|a distance|a distancia|desde casa|de casa|da casa|von zu hause|zu hause|op afstand|vanuit huis|"
+            + "thuis werken"
+    )
+
+    /// All of the work.
+    static let complete = set(
+        """
+        fully 100% completely entirely exclusively permanently vollstandig komplett ausschliesslich dauerhaft
+        entierement totalement integralement complet integral totalmente completamente integramente interamente
+        esclusivamente volledig geheel calkowicie wylacznie pelni
+        """
+    )
+
+    /// The words that may stand behind one of them.
+    static let followers = set(
+        """
+        role position job opportunity work working basis contract setup environment vacancy and or with within in from for so
+        but as across anywhere at to based you we work 100% full fully the team company organisation organization workforce
+        stelle moglich und oder mit innerhalb in aus arbeiten arbeitsplatz du wir stelle tatig ab
+        a au aux depuis en et ou avec dans complet total partout possible
+        y o desde en con para al e ou com em no de do dentro da di ed per con tutto
+        binnen en vanuit met voor mogelijk te werken z w i na oraz praca pracy pracujemy
+        """
+    )
+
+    /// "This role is", and what may stand between that and the word.
+    static let verbs = set("is ist est es e jest")
+    static let fillers = set("a an en in im da w eine ein un une um uma una een")
+    static let demonstratives = set("this dies dieses c ce esta questo dit to")
+    static let jobs = set(
+        """
+        role position job opportunity vacancy post stelle position job poste emploi puesto trabajo vacante vaga trabalho
+        posizione lavoro functie baan vacature praca stanowisko
+        """
+    )
+
+    static let everybody = set(
+        "all everyone everybody alle tous toutes tout todos todas tutti tutte allemaal iedereen wszyscy chacun jeder"
+    )
+    static let work = set(
+        """
+        work works working arbeiten arbeitet travaillons travaille travaillent trabajamos trabaja trabalhamos trabalha
+        lavoriamo lavora werken werkt pracujemy pracuja
+        """
+    )
+
+    /// Their sentence says something else: not, not for sure, not any more, or not of this job.
+    static let denials = set(
+        """
+        not never cannot isn aren temporarily temporary pandemic covid initially until option optional sometimes partly
+        partially occasionally occasional month months onboarding training previously were was clients customers friendly if
+        nicht kein keine keinen teilweise zeitweise vorubergehend gelegentlich anteilig kunden
+        pas sans partiel partiellement ponctuellement occasionnel
+        sin parcial parcialmente ocasional nao sem clientes
+        non parziale niet geen soms gedeeltelijk nie czesciowo czasami
+        """
+    )
+
+    /// Near the word they say that it is only some of the work.
+    static let periods = set(
+        "day days tag tage tagen jour jours j dia dias giorno giorni dag dagen dzien dni half 50% 60% 40% 80% 20%"
+    )
+
+    /// Behind "hybrid" they name a trade.
+    static let hybridThings = set(
+        "cloud clouds app apps vehicle vehicles mobile infrastructure architecture environments systems car cars"
+    )
+
+    /// Where people are wanted.
+    static let offices = phrases(
+        "on site|onsite|in the office|in our office|at our office|at the office|office based|in office|vor ort|im buro|"
+            + "in unserem buro|sur site|sur place|au bureau|dans nos bureaux|en presentiel|presentiel|presencial|en la oficina|"
+            + "en nuestras oficinas|en nuestra oficina|no escritorio|presencialmente|in sede|in ufficio|in presenza|"
+            + "op kantoor|op locatie|stacjonarnie|stacjonarna|w biurze|w naszym biurze"
+    )
+
+    /// A visit now and then.
+    static let rare = set(
+        """
+        year yearly annually quarter quarterly twice jahr jahrlich quartal annee an trimestre ano trimestralmente anno
+        jaar kwartaal rok roku kwartal optional optionally occasionally
+        """
+    )
+}
