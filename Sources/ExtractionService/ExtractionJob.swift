@@ -34,7 +34,8 @@ struct ExtractionJob: Sendable {
         answer.resume(returning: result)
     }
 
-    /// Gives up: what was read before a process died is the document, as far as it goes; without any text there is none.
+    /// Gives up: what was read before a process died is the document, as far as it goes; without any text there is
+    /// none.
     func giveUp(_ failure: ExtractionFailure) {
         guard let format = request.files.first.flatMap(DocumentFormat.init(sniffing:)) else {
             return finish(.failure(failure))

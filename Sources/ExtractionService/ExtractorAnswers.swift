@@ -4,8 +4,8 @@ import TextDocument
 /// What one process answers, sorted as it comes in: the pages of the document at work, their end, and what nobody asked
 /// for.
 ///
-/// Output of a process that may be under a hostile document's control is to be doubted: the first byte too many ends the
-/// trust in the process.
+/// Output of a process that may be under a hostile document's control is to be doubted: the first byte too many ends
+/// the trust in the process.
 final class ExtractorAnswers: Sendable {
     private struct State {
         var decoder = ExtractionFrameDecoder()

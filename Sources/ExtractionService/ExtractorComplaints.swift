@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The end of what a process wrote to standard error. It may quote the document, so that it is never shown or logged: it
-/// only helps to tell why the process died.
+/// The end of what a process wrote to standard error. It may quote the document, so that it is never shown or logged:
+/// it only helps to tell why the process died.
 final class ExtractorComplaints: Sendable {
     private static let capacity = 64 * 1024
 

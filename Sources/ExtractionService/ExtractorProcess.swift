@@ -76,8 +76,8 @@ struct ExtractorProcess: Sendable {
             "LC_ALL": "C.UTF-8",
             "MALLOC_ARENA_MAX": "1",
             "OMP_THREAD_LIMIT": "1",
-            // A crash shall end the process by its own signal: a backtrace is printed by another process, and to start one
-            // is an attempt to break out.
+            // A crash shall end the process by its own signal: a backtrace is printed by another process, and to start
+            // one is an attempt to break out.
             "SWIFT_BACKTRACE": "enable=no",
             "VITAE_OCR_LANGUAGE": configuration.language,
         ]
@@ -166,8 +166,8 @@ struct ExtractorProcess: Sendable {
             do throws(SubprocessError) {
                 _ = try await process.standardInputWriter.write(job.request.frame)
             } catch {
-                // Half a request is never answered. Most likely it has died, and keeps the status it died with; one that
-                // lives would wait for the rest until its time is up.
+                // Half a request is never answered. Most likely it has died, and keeps the status it died with; one
+                // that lives would wait for the rest until its time is up.
                 Self.end(process)
             }
             let stream = await answers.stream()

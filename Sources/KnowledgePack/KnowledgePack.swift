@@ -1,8 +1,9 @@
 /// Knowledge in the form that is mapped into memory: texts, numbers, lists and indexes, each in a section of its own.
 ///
-/// The file begins with a header of 32 bytes: eight letters, version and number of sections (four bytes each), length and sum
-/// (eight each). Then comes a row of 24 bytes for each section: name and 0 (four bytes each), offset and length (eight each).
-/// All numbers are little-endian. Nothing in the file is trusted: what does not fit is an error when the pack is opened.
+/// The file begins with a header of 32 bytes: eight letters, version and number of sections (four bytes each), length
+/// and sum (eight each). Then comes a row of 24 bytes for each section: name and 0 (four bytes each), offset and length
+/// (eight each). All numbers are little-endian. Nothing in the file is trusted: what does not fit is an error when the
+/// pack is opened.
 package struct KnowledgePack: Sendable {
     /// What files begin with: "VITAEKNO".
     static let magic: UInt64 = 0x4F4E_4B45_4154_4956

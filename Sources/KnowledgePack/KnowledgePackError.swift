@@ -13,6 +13,7 @@ package enum KnowledgePackError: Error, Hashable, Sendable, CustomStringConverti
     /// The pack lacks a part that is asked for.
     case missing(String)
 
+    /// What is wrong, in a sentence.
     package var description: String {
         switch self {
         case .unreadable(let path, let code): "\(path) cannot be read (error \(code))."

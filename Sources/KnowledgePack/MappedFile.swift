@@ -1,11 +1,15 @@
 import Glibc
 
-/// The bytes of a file as part of the address space: read when they are touched, shared by all processes, never written.
+/// The bytes of a file as part of the address space: read when they are touched, shared by all processes, never
+/// written.
 ///
-/// Replace a file that may be in use by renaming another over it; one that is cut off in place ends the programs that read it.
+/// Replace a file that may be in use by renaming another over it; one that is cut off in place ends the programs that
+/// read it.
 @safe package final class MappedFile: Sendable {
-    /// Nothing is written to it once the file exists, so threads may share it.
-    private nonisolated(unsafe) let start: UnsafeMutableRawPointer
+    /// Pointers are not `Sendable`, but this one may be shared: nobody writes through it, and what it points to is
+    /// there for as long as this object is; every read checks its range first.
+    private nonisolated(unsafe) let start: UnsafeRawPointer
+    /// How many bytes there are.
     package let count: Int
     /// Whether the pages come from a file, and can be dropped.
     private let isFile: Bool
@@ -26,7 +30,7 @@ import Glibc
         guard let mapping = unsafe mapping, unsafe mapping != MAP_FAILED else {
             throw .unreadable(path: path, code: errno)
         }
-        unsafe start = mapping
+        unsafe start = UnsafeRawPointer(mapping)
         count = Int(status.st_size)
         isFile = true
     }
@@ -46,18 +50,19 @@ import Glibc
             guard let address = source.baseAddress else { return }
             unsafe mapping.copyMemory(from: address, byteCount: source.count)
         }
-        unsafe start = mapping
+        unsafe start = UnsafeRawPointer(mapping)
         count = bytes.count
         isFile = false
     }
 
     deinit {
-        unsafe munmap(start, count)
+        unsafe munmap(UnsafeMutableRawPointer(mutating: start), count)
     }
 
     /// Gives pages back that were read once; they come back from the file when they are needed.
     func dropPages() {
-        if isFile { unsafe madvise(start, count, MADV_DONTNEED) }
+        guard isFile else { return }
+        unsafe madvise(UnsafeMutableRawPointer(mutating: start), count, MADV_DONTNEED)
     }
 
     /// A number, which must lie inside.
@@ -78,7 +83,7 @@ import Glibc
     func add(_ amount: Int32, atNumbersFrom offset: Int, count numbers: Int, in sums: inout [Int32]) {
         precondition(offset >= 0 && numbers >= 0 && numbers <= (count - offset) / 4)
         var span = sums.mutableSpan
-        var address = unsafe UnsafeRawPointer(start) + offset
+        var address = unsafe start + offset
         for _ in 0..<numbers {
             span[Int(Int32(littleEndian: unsafe address.loadUnaligned(as: Int32.self)))] &+= amount
             unsafe address += 4
@@ -95,7 +100,7 @@ import Glibc
     ) {
         precondition(offset >= 0 && numbers >= 0 && numbers <= (count - offset) / 4)
         var span = sums.mutableSpan
-        var address = unsafe UnsafeRawPointer(start) + offset
+        var address = unsafe start + offset
         for _ in 0..<numbers {
             let number = Int(Int32(littleEndian: unsafe address.loadUnaligned(as: Int32.self)))
             if span[number] == 0 { new.append(number) }

@@ -12,6 +12,7 @@ package struct PackIndex: Sendable {
         self.strings = strings
     }
 
+    /// How many texts it finds.
     package var count: Int { keys.count }
 
     /// The text of an entry.

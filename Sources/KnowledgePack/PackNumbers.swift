@@ -2,8 +2,10 @@
 package struct PackNumbers: Sendable {
     let file: MappedFile
     let start: Int
+    /// How many numbers there are.
     package let count: Int
 
+    /// The number at a place, which must be below `count`.
     package subscript(index: Int) -> Int {
         precondition(index >= 0 && index < count)
         return Int(file.int32(at: start + 4 * index))

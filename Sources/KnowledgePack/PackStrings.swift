@@ -18,8 +18,10 @@ package struct PackStrings: Sendable {
         start = bytes.lowerBound
     }
 
+    /// How many texts there are.
     package var count: Int { offsets.count - 1 }
 
+    /// The text of a number, which must be below `count`.
     package subscript(number: Int) -> String {
         offsets.file.string(range(of: number))
     }

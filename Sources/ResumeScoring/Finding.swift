@@ -19,8 +19,11 @@ package struct Finding: Codable, Hashable, Sendable {
 
     /// Stable name of the rule, `category.rule`.
     package var code: String
+    /// How much it matters.
     package var severity: Severity
+    /// The points that it costs.
     package var pointsLost: Double
+    /// The points that its rule can give.
     package var pointsPossible: Double
     /// What was found.
     package var message: String

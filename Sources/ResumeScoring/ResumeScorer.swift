@@ -27,45 +27,27 @@ package struct ResumeScorer: Sendable {
     package func score(_ resume: Resume, of document: TextDocument, profile: CareerProfile) -> ResumeScore {
         let subject = ScoringSubject(resume, document: document, profile: profile, lexicon: lexicon)
         let answers = RuleBook.rules.map { Answer(rule: $0, assessment: $0.assess(subject)) }
-        // What cannot be judged earns what the rest earned on average: it neither helps nor harms.
-        var judgedWeight = 0.0
-        var judgedPoints = 0.0
-        // What was withheld because there is too little to judge.
-        var withheld = 0.0
-        var withholding = 0.0
-        for answer in answers {
-            guard let earned = answer.assessment.earned else { continue }
-            judgedWeight += answer.weight
-            judgedPoints += answer.weight * earned
-            guard answer.assessment.judged < 1 else { continue }
-            withheld += answer.weight * (1 - answer.assessment.judged)
-            withholding += answer.weight
-        }
-        let mean = judgedWeight > 0 ? judgedPoints / judgedWeight : 0
-        var categories = ScoreCategory.allCases.filter { $0 != .advice }.map { category in
-            CategoryScore(name: category.rawValue, points: 0, possible: 0)
-        }
-        var total = 0.0
-        for answer in answers where answer.weight > 0 {
-            let points = answer.weight * (answer.assessment.earned ?? mean)
-            total += points
-            guard let place = categories.firstIndex(where: { $0.name == answer.category.rawValue }) else { continue }
-            categories[place].points += points
-            categories[place].possible += answer.weight
-        }
+        let tally = ScoreTally(answers)
+        let total = tally.total
         // Something that is hardly a résumé cannot be a good one, however tidy it is.
         let isLikely = resume.likelihood >= Self.leastLikelihood
         let floor = document.hasText ? min(Self.leastPoints, total) : 0
         let likely = isLikely || total == 0 ? 1 : max(resume.likelihood / Self.leastLikelihood, floor / total)
         let hidden = answers.contains { $0.code == HiddenTextRule.name && $0.assessment.isFatal }
         let scale = hidden && total * likely > HiddenTextRule.mostPoints ? HiddenTextRule.mostPoints / total : likely
+        var categories = tally.categories
         for place in categories.indices { categories[place].points = Self.rounded(categories[place].points * scale) }
 
         var found = answers.compactMap(\.finding)
-        if withheld > 0 {
+        if tally.withheld > 0 {
             let place = found.firstIndex { $0.code == DetailRule.name }
             let detail = place.map { found.remove(at: $0) }
-            let thin = ThinContent.finding(for: subject, detail: detail, lost: withheld, possible: withholding)
+            let thin = ThinContent.finding(
+                for: subject,
+                detail: detail,
+                lost: tally.withheld,
+                possible: tally.withholding
+            )
             found += thin.map { [$0] } ?? []
         }
         if hidden, let place = found.firstIndex(where: { $0.code == HiddenTextRule.name }) {

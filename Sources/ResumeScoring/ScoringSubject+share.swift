@@ -1,8 +1,8 @@
 extension ScoringSubject {
     /// How far statements are as a rule wants them: half for their number, half for their part in each position.
     ///
-    /// The number counts up to what the field expects, each statement by how full it is. The part is that of the positions
-    /// told best, so that a further position, however badly it is told, never costs more than leaving it out.
+    /// The number counts up to what the field expects, each statement by how full it is. The part is that of the
+    /// positions told best, so that a further position, however badly it is told, never costs more than leaving it out.
     ///
     /// - Parameters:
     ///   - values: how far each of `statements` is as wanted, 0-1.

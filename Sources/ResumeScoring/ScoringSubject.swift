@@ -59,8 +59,8 @@ struct ScoringSubject: Sendable {
     /// The last line of the document, behind which a missing section belongs.
     var bottom: [LineReference] { text.lines.suffix(1).map(text.reference) }
 
-    /// The line of the position that is told worst, of the newest of several; without a position, the first line of what
-    /// there is instead.
+    /// The line of the position that is told worst, of the newest of several; without a position, the first line of
+    /// what there is instead.
     var thinnest: [LineReference] {
         let told = positions.map { entry in
             entry.highlights.reduce(entry.summary?.utf8.count ?? 0) { $0 + $1.value.utf8.count }

@@ -1,8 +1,12 @@
 /// An axis-parallel rectangle in points (1/72 inch), origin at the top left of its page.
 package struct Bounds: Hashable, Sendable {
+    /// The left edge.
     package var left: Double
+    /// The upper edge.
     package var top: Double
+    /// The right edge.
     package var right: Double
+    /// The lower edge, larger than the upper.
     package var bottom: Double
 
     package init(left: Double, top: Double, right: Double, bottom: Double) {
@@ -12,9 +16,13 @@ package struct Bounds: Hashable, Sendable {
         self.bottom = bottom
     }
 
+    /// The distance between the left and the right edge.
     package var width: Double { right - left }
+    /// The distance between the upper and the lower edge.
     package var height: Double { bottom - top }
+    /// The middle between left and right.
     package var middleX: Double { (left + right) / 2 }
+    /// The middle between top and bottom.
     package var middleY: Double { (top + bottom) / 2 }
 
     /// The smallest box that holds both.

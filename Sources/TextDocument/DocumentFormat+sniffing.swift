@@ -24,7 +24,8 @@ extension DocumentFormat {
         return nil
     }
 
-    /// A package of parts names them in clear: a Word document has a main part, OpenDocument says what it is at the start.
+    /// A package of parts names them in clear: a Word document has a main part, OpenDocument says what it is at the
+    /// start.
     private static func byPackage(_ bytes: [UInt8]) -> DocumentFormat? {
         guard bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) else { return nil }
         if bytes.prefix(128).firstRange(of: Array("mimetypeapplication/vnd.oasis.opendocument.text".utf8)) != nil {
@@ -33,8 +34,8 @@ extension DocumentFormat {
         return bytes.firstRange(of: Array("word/document".utf8)) != nil ? .docx : nil
     }
 
-    /// A compound file lists its streams in entries of 128 bytes, each with its name in UTF-16: a Word document has one of that
-    /// name.
+    /// A compound file lists its streams in entries of 128 bytes, each with its name in UTF-16: a Word document has one
+    /// of that name.
     private static func byStorage(_ bytes: [UInt8]) -> DocumentFormat? {
         guard bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]) else { return nil }
         let name: [UInt8] = Array("WordDocument\0".utf8).flatMap { letter in [letter, UInt8(0)] }

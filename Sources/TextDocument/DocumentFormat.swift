@@ -52,6 +52,7 @@ package enum DocumentFormat: UInt8, CaseIterable, Sendable {
         }
     }
 
+    /// Whether it is a picture, whose text has to be recognised.
     package var isImage: Bool {
         switch self {
         case .png, .jpeg, .tiff, .webp, .bmp, .heic: true

@@ -1,6 +1,8 @@
 /// One document for the extractor: one file, or several pictures that are its pages in order.
 package struct ExtractionRequest: Hashable, Sendable {
+    /// The bytes of each file.
     package var files: [[UInt8]]
+    /// How much the extractor may spend on them.
     package var limits: ExtractionLimits
 
     package init(files: [[UInt8]], limits: ExtractionLimits = ExtractionLimits()) {

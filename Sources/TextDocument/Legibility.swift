@@ -65,7 +65,8 @@ extension Unicode.Scalar {
 }
 
 extension TextPage {
-    /// How far the words of the page can be trusted, 0-1: recognition confidence, and the share of words that read like words.
+    /// How far the words of the page can be trusted, 0-1: recognition confidence, and the share of words that read like
+    /// words.
     package var quality: Double {
         confidence * Legibility.share(of: lines.lazy.flatMap(\.words).map(\.text))
     }

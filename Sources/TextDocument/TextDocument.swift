@@ -1,6 +1,8 @@
 /// A document as laid-out text: what every later stage reads, whatever file it came from.
 package struct TextDocument: Hashable, Sendable {
+    /// The format of the file that it was read from.
     package var format: DocumentFormat
+    /// The pages that were read, in order.
     package var pages: [TextPage]
     /// Why later pages may be missing: reading ended there. Nil for a document that was read to its end.
     package var incompleteBecause: ExtractionFailure?

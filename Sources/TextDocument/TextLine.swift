@@ -1,5 +1,6 @@
 /// Words on one base line of one block in the order in which they are read.
 package struct TextLine: Hashable, Sendable {
+    /// The words in reading order.
     package var words: [TextWord]
     /// Number of the block (column, sidebar, cell) on the page in reading order, from 0.
     package var block: Int
@@ -38,7 +39,8 @@ package struct TextLine: Hashable, Sendable {
         return bold * 2 > all
     }
 
-    /// The words split where the distance is wider than text would leave it: cells of a table row, a date set flush right.
+    /// The words split where the distance is wider than text would leave it: cells of a table row, a date set flush
+    /// right.
     ///
     /// - Parameter gap: the least distance, in multiples of the font size, that separates two cells.
     /// - Returns: the cells in reading order, each with at least one word.

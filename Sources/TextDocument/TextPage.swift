@@ -16,7 +16,9 @@ package struct TextPage: Hashable, Sendable {
     package var width: Double
     /// Height in points.
     package var height: Double
+    /// Where its words came from.
     package var origin: Origin
+    /// What a reader of the page sees, in reading order.
     package var lines: [TextLine]
     /// Words that a reader of the page cannot see; they are never part of `lines`.
     package var hiddenWords: [String]

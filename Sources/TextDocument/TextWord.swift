@@ -1,10 +1,14 @@
 /// One run of characters without white space, and how it looks on the page.
 package struct TextWord: Hashable, Sendable {
+    /// The characters.
     package var text: String
+    /// Where it stands on its page.
     package var box: Bounds
     /// Size of the font in points; estimated from the line's height for recognised text.
     package var fontSize: Double
+    /// Whether its type is bold.
     package var isBold: Bool
+    /// Whether its type is italic.
     package var isItalic: Bool
     /// Recognition confidence, 0-1; 1 for text that was not recognised but read.
     package var confidence: Double

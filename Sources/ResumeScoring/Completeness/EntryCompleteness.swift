@@ -4,8 +4,8 @@ import Resume
 struct EntryCompleteness {
     /// Education shows less than positions do, however complete it is.
     private static let mostWithoutWork = 0.6
-    /// What the best-told positions count, the first of them most: a further position, however badly it is told, then never
-    /// costs more than leaving it out.
+    /// What the best-told positions count, the first of them most: a further position, however badly it is told, then
+    /// never costs more than leaving it out.
     static let parts = [0.75, 0.17, 0.08]
     /// What to do where each entry is complete and there are few of them.
     static let more = "Add further positions, internships or voluntary work with title, employer and dates"

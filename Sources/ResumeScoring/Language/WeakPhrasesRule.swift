@@ -7,7 +7,8 @@ struct WeakPhrasesRule: ScoringRule {
     let weight = 4.0
     let source = "university rubrics"
 
-    /// What a weak phrase costs its statement: at the start it takes the place of the verb, further on it only costs room.
+    /// What a weak phrase costs its statement: at the start it takes the place of the verb, further on it only costs
+    /// room.
     private static let atStart = 1.0
     private static let within = 0.4
 

@@ -2,8 +2,8 @@ import TextDocument
 
 /// Text that a reader cannot see.
 ///
-/// Its words are dropped before anything is read from the document, so that they can only cost points. Who finds them takes
-/// the whole document for a deceit, however good the rest is: it cannot score more than `mostPoints`.
+/// Its words are dropped before anything is read from the document, so that they can only cost points. Who finds them
+/// takes the whole document for a deceit, however good the rest is: it cannot score more than `mostPoints`.
 struct HiddenTextRule: ScoringRule {
     static let name = "readability.hidden_text"
     /// Less than the weakest honest résumé with contact details and a position gets.

@@ -39,8 +39,8 @@ struct SpellingCheck {
         }
     }
 
-    /// Whether a word is one of the language: not a name (a capital within a sentence), a figure, an abbreviation, an address
-    /// or a part of a compound.
+    /// Whether a word is one of the language: not a name (a capital within a sentence), a figure, an abbreviation, an
+    /// address or a part of a compound.
     private static func isPlain(_ token: TextToken) -> Bool {
         let form = token.form
         guard token.count >= leastLetters, form.contains(.hasLetter) else { return false }

@@ -1,5 +1,6 @@
 extension WordList {
-    /// Letters from which on any slip of one letter tells a word that was meant; shorter words have too many neighbours.
+    /// Letters from which on any slip of one letter tells a word that was meant; shorter words have too many
+    /// neighbours.
     private static let leastLetters = 6
     private static let prefixes = [
         "re", "un", "pre", "co", "non", "over", "out", "sub", "inter", "multi", "micro", "cross", "under", "up", "bio",
@@ -9,7 +10,8 @@ extension WordList {
         Array($0.utf8)
     }
 
-    /// Whether a word is in the list, or made of words that are: a compound, a known word with a beginning or an ending.
+    /// Whether a word is in the list, or made of words that are: a compound, a known word with a beginning or an
+    /// ending.
     func knows(_ word: ArraySlice<UInt8>) -> Bool {
         if contains(WordNumber.of(word)) { return true }
         if let american = Self.american(word), contains(WordNumber.of(american)) { return true }

@@ -1,7 +1,7 @@
 /// Folded words, as the sorted numbers that stand for them.
 ///
-/// A file of 5-byte big-endian numbers is searched as it is: nothing is built when it is loaded. That a word which is not
-/// in the list has the number of one that is happens once in ten million words.
+/// A file of 5-byte big-endian numbers is searched as it is: nothing is built when it is loaded. That a word which is
+/// not in the list has the number of one that is happens once in ten million words.
 struct WordList: Sendable {
     private static let size = 5
     private static let bits: UInt64 = 40

@@ -4,7 +4,8 @@ extension Statement {
     /// From so many words on, capitals alone tell a list without marks.
     private static let leastCapitals = 10
 
-    /// Whether it only lists keywords: many commas, or nearly nothing but capitals, and hardly a word that joins others.
+    /// Whether it only lists keywords: many commas, or nearly nothing but capitals, and hardly a word that joins
+    /// others.
     var isKeywordList: Bool {
         guard wordCount >= Self.leastMarks else { return false }
         let joining = tokens.count { EnglishDetector.isFunctionWord($0.number) }

@@ -6,8 +6,8 @@ extension Statement {
 
     /// The pieces of a highlight that was joined from lines, cut where a line opens with a verb in front.
     ///
-    /// A picture of a page often loses the marks before its bullets; what followed each mark still starts a line and begins
-    /// with a capital and a verb, which a line within a sentence does not.
+    /// A picture of a page often loses the marks before its bullets; what followed each mark still starts a line and
+    /// begins with a capital and a verb, which a line within a sentence does not.
     static func pieces(_ highlight: Sourced<String>, verbs: Set<UInt64>) -> [Sourced<String>] {
         guard highlight.lines.count > 1 else { return [highlight] }
         let text = highlight.value

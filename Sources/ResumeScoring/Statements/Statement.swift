@@ -18,7 +18,8 @@ struct Statement: Sendable {
     var tokens: [TextToken] { folded.tokens }
     var wordCount: Int { folded.tokens.count }
 
-    /// How much of a statement it is, 0-1: a scrap of three words says little, and a wall of text is not read to its end.
+    /// How much of a statement it is, 0-1: a scrap of three words says little, and a wall of text is not read to its
+    /// end.
     var fullness: Double {
         switch wordCount {
         case 0...1: 0

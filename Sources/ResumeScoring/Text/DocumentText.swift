@@ -15,7 +15,8 @@ struct DocumentText: Sendable {
 
     let document: TextDocument
     let lines: [Line]
-    /// Words that were recognised from a picture without certainty: what is odd about them may not be the writer's doing.
+    /// Words that were recognised from a picture without certainty: what is odd about them may not be the writer's
+    /// doing.
     let unsureWords: Set<UInt64>
 
     private static let sureConfidence = 0.9

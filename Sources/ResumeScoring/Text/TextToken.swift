@@ -1,7 +1,7 @@
 /// One folded word of a text, by its place in the folded bytes and by a number that stands for it.
 ///
-/// Words are compared by 64-bit numbers instead of strings: two different words with one number are not to be expected in
-/// all documents ever read, and no rule allocates memory to compare words.
+/// Words are compared by 64-bit numbers instead of strings: two different words with one number are not to be expected
+/// in all documents ever read, and no rule allocates memory to compare words.
 struct TextToken: Sendable {
     /// What a word looks like as it is written.
     struct Form: OptionSet, Sendable {
@@ -30,35 +30,4 @@ struct TextToken: Sendable {
     var form: Form
 
     var count: Int { Int(end - start) }
-}
-
-/// Numbers for words: FNV-1a over UTF-8, the same on every machine.
-enum WordNumber {
-    static let seed: UInt64 = 0xcbf2_9ce4_8422_2325
-    private static let prime: UInt64 = 0x0000_0100_0000_01b3
-
-    @inline(__always)
-    static func adding(_ byte: UInt8, to number: UInt64) -> UInt64 {
-        (number ^ UInt64(byte)) &* prime
-    }
-
-    static func of(_ bytes: some Sequence<UInt8>) -> UInt64 {
-        bytes.reduce(seed) { adding($1, to: $0) }
-    }
-
-    static func of(_ word: StaticString) -> UInt64 {
-        of(word.description.utf8)
-    }
-
-    /// The numbers of folded words.
-    static func set(_ words: some Sequence<String>) -> Set<UInt64> {
-        Set(words.map { of($0.utf8) })
-    }
-
-    /// A number for a row of numbers; the order counts.
-    @inline(__always)
-    static func joining(_ next: UInt64, to number: UInt64) -> UInt64 {
-        let mixed = (number ^ next) &* 0x9E37_79B9_7F4A_7C15
-        return mixed ^ (mixed >> 29)
-    }
 }

@@ -1,34 +1,3 @@
-/// Appends values to a byte buffer, little-endian.
-package struct ByteWriter: Sendable {
-    package private(set) var bytes: [UInt8] = []
-
-    package init() {}
-
-    package mutating func write(_ value: UInt8) {
-        bytes.append(value)
-    }
-
-    package mutating func write(_ value: UInt32) {
-        for shift in stride(from: 0, to: 32, by: 8) {
-            bytes.append(UInt8(truncatingIfNeeded: value >> UInt32(shift)))
-        }
-    }
-
-    package mutating func write(_ value: Float) {
-        write(value.bitPattern)
-    }
-
-    package mutating func write(_ value: String) {
-        let utf8 = Array(value.utf8)
-        write(UInt32(utf8.count))
-        bytes.append(contentsOf: utf8)
-    }
-
-    package mutating func write(raw: some Sequence<UInt8>) {
-        bytes.append(contentsOf: raw)
-    }
-}
-
 /// Reads what `ByteWriter` wrote; every length is checked against the bytes that are there.
 package struct ByteReader: Sendable {
     /// The bytes end before the value does, or hold one that cannot be.
@@ -42,14 +11,17 @@ package struct ByteReader: Sendable {
         position = bytes.startIndex
     }
 
+    /// How many bytes have not been read.
     package var remaining: Int { bytes.endIndex - position }
 
+    /// Reads a byte.
     package mutating func readByte() throws(Malformed) -> UInt8 {
         guard remaining >= 1 else { throw Malformed() }
         defer { position += 1 }
         return bytes[position]
     }
 
+    /// Reads four bytes, the lowest first.
     package mutating func readUInt32() throws(Malformed) -> UInt32 {
         guard remaining >= 4 else { throw Malformed() }
         var value: UInt32 = 0
@@ -67,10 +39,12 @@ package struct ByteReader: Sendable {
         return value
     }
 
+    /// Reads a length and a text; what is not UTF-8 is replaced.
     package mutating func readString() throws(Malformed) -> String {
         String(decoding: try readRaw(count: Int(try readUInt32())), as: UTF8.self)
     }
 
+    /// Reads bytes as they are.
     package mutating func readRaw(count: Int) throws(Malformed) -> ArraySlice<UInt8> {
         guard count >= 0, remaining >= count else { throw Malformed() }
         defer { position += count }

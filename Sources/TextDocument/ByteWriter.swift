@@ -1,0 +1,36 @@
+/// Appends values to a byte buffer, little-endian.
+package struct ByteWriter: Sendable {
+    /// What has been written.
+    package private(set) var bytes: [UInt8] = []
+
+    package init() {}
+
+    /// Appends a byte.
+    package mutating func write(_ value: UInt8) {
+        bytes.append(value)
+    }
+
+    /// Appends four bytes, the lowest first.
+    package mutating func write(_ value: UInt32) {
+        for shift in stride(from: 0, to: 32, by: 8) {
+            bytes.append(UInt8(truncatingIfNeeded: value >> UInt32(shift)))
+        }
+    }
+
+    /// Appends the bits of a number as four bytes.
+    package mutating func write(_ value: Float) {
+        write(value.bitPattern)
+    }
+
+    /// Appends the length of a text in bytes, and the text in UTF-8.
+    package mutating func write(_ value: String) {
+        let utf8 = Array(value.utf8)
+        write(UInt32(utf8.count))
+        bytes.append(contentsOf: utf8)
+    }
+
+    /// Appends bytes as they are.
+    package mutating func write(raw: some Sequence<UInt8>) {
+        bytes.append(contentsOf: raw)
+    }
+}
