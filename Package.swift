@@ -75,6 +75,7 @@ let package = Package(
             cSettings: [.define("VITAE_ATTEMPTS", .when(configuration: .debug))],
             linkerSettings: [.linkedLibrary("seccomp", .when(platforms: [.linux]))]
         ),
+        .systemLibrary(name: "CAllocator"),
         .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
 
         // MARK: Documents
@@ -196,7 +197,7 @@ let package = Package(
         .target(
             name: "VitaeCommands",
             dependencies: [
-                "Accounts", "Careers", "ExtractionService", "JobFeeds", "JobMatching", "KnowledgePack",
+                "Accounts", "CAllocator", "Careers", "ExtractionService", "JobFeeds", "JobMatching", "KnowledgePack",
                 "KnowledgeTables", "Places", "Resume",
                 "ResumeScoring", "SQLiteStore", "Sessions", "TextDocument", "VitaeAPI", "VitaeClient", "VitaeServer",
                 argumentParser, crypto, logging, nioCore, subprocess, systemPackage,

@@ -13,7 +13,7 @@ package enum ExtractionFailure: String, Codable, Error, CaseIterable, Sendable {
     package var message: String {
         switch self {
         case .unsupportedType:
-            "This kind of file cannot be read. Send a PDF, a document (DOCX, DOC, ODT, RTF, HTML, plain text), or a picture (PNG, JPEG, TIFF, WebP, BMP); save a photo in HEIC format as JPEG first."
+            "This kind of file cannot be read. Send a PDF, a document (DOCX, DOC, ODT, RTF, HTML, plain text), or a picture (PNG, JPEG, TIFF, WebP, BMP); a photo in HEIC format is read where the server has libheif, and as JPEG everywhere."
         case .empty:
             "The file is empty. Check that it was saved completely, then send it again."
         case .encrypted:

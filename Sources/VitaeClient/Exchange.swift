@@ -75,8 +75,15 @@ struct Exchange: Sendable {
             throw error
         } catch {
             if Task.isCancelled { throw .cancelled }
-            throw .unreachable("\(server) cannot be reached: \(error)")
+            throw .unreachable("\(server) cannot be reached: \(Self.reason(of: error))")
         }
+    }
+
+    /// What to tell a person; the TLS library's own words name its source files.
+    private static func reason(of error: any Error) -> String {
+        let text = "\(error)"
+        return text.contains("CERTIFICATE_VERIFY_FAILED")
+            ? "its certificate is not one that this machine trusts" : text
     }
 
     private static func body(_ bytes: Data, of response: HTTPClientResponse) throws(VitaeClientError) -> Data {

@@ -84,6 +84,17 @@ struct TemplateHeaderTests {
         #expect(work.map(\.position) == ["Store Clerk", "Office Assistant"])
     }
 
+    @Test("may have labels, of places as well")
+    func labels() throws {
+        let work = try ParsedRows.work([
+            "Position: Store Clerk", "Location: Xanadu Hill", "Company: Kestrel Foods",
+            "Duration: March 2019 – Present",
+        ])
+        #expect(work.map(\.position) == ["Store Clerk"])
+        #expect(work.map(\.name) == ["Kestrel Foods"])
+        #expect(work.map(\.location) == ["Xanadu Hill"])
+    }
+
     @Test("have a pin in front of a town, which belongs to no name")
     func pictures() throws {
         let work = try ParsedRows.work([

@@ -35,6 +35,9 @@ struct ColumnLabels: Sendable {
     /// Whether a folded text says that a title stands behind it.
     func isTitle(_ key: String) -> Bool { kinds[key] == .title }
 
+    /// Whether a folded text says that a place stands behind it.
+    func isPlace(_ key: String) -> Bool { kinds[key] == .place }
+
     /// Whether a line is the head of a table: it names at least two columns, and nothing else.
     func isTableHead(_ line: DocumentLine) -> Bool {
         guard line.cells.count >= 2 else { return false }

@@ -63,6 +63,11 @@ struct HeaderFragmenter {
                         continue
                     }
                     defer { slot.number += 1 }
+                    if let place = label, labels.isPlace(place) {
+                        content.place = content.place ?? piece
+                        label = nil
+                        continue
+                    }
                     let (text, place) = places.withoutPlace(piece)
                     if let place {
                         content.place = content.place ?? place

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CAllocator
 import ExtractionService
 import Foundation
 import Resume
@@ -35,6 +36,8 @@ struct ScoreCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
+        // Memory stays flat over any number of files.
+        vitae_share_heap()
         let files = try DocumentFinder.documents(at: paths)
         guard !files.isEmpty else {
             throw CommandFailure.failed("There is no document at \(paths.joined(separator: ", ")).")

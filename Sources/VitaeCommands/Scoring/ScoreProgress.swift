@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// A progress bar on standard error, where that is a terminal.
+/// A progress bar on standard error, where that is a terminal and the results go elsewhere: rows show progress themselves.
 final class ScoreProgress: Sendable {
     private let total: Int
     private let isShown: Bool
@@ -12,7 +12,7 @@ final class ScoreProgress: Sendable {
 
     init(total: Int) {
         self.total = total
-        isShown = isatty(STDERR_FILENO) == 1 && total > 1
+        isShown = isatty(STDERR_FILENO) == 1 && isatty(STDOUT_FILENO) == 0 && total > 1
     }
 
     func advance() {

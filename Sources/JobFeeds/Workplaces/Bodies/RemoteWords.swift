@@ -98,7 +98,8 @@ enum RemoteWords {
 
     /// Where people are wanted.
     static let offices = phrases(
-        "on site|onsite|in the office|in our office|at our office|at the office|office based|in office|vor ort|im buro|"
+        "on site|onsite|in the office|in our office|to our office|to the office|from our office|from the office|"
+            + "at our office|at the office|office based|in office|vor ort|im buro|"
             + "in unserem buro|sur site|sur place|au bureau|dans nos bureaux|en presentiel|presentiel|presencial|en la oficina|"
             + "en nuestras oficinas|en nuestra oficina|no escritorio|presencialmente|in sede|in ufficio|in presenza|"
             + "op kantoor|op locatie|stacjonarnie|stacjonarna|w biurze|w naszym biurze"
