@@ -1,10 +1,13 @@
 /// An invented person who does the work of a posting, and a résumé that says so.
 struct KnownPerson {
     let occupation: String
+    /// Where the person lives.
+    let countries: Set<String>
     let resume: String
 
     init(_ posting: KnownPosting, number: Int) {
         occupation = posting.occupationalCategory
+        countries = posting.countries
         let skills = posting.skills ?? []
         let verbs = ["Introduced", "Planned and improved", "Trained four colleagues in", "Was in charge of"]
         let uses = zip(skills, verbs).map { "- \($1) \($0), which saved \(10 + number) hours a month" }

@@ -11,8 +11,18 @@ struct KnownPosting: Decodable {
     /// The occupation that it truly is for.
     let occupationalCategory: String
 
-    /// The occupation that an identifier ends with, behind the name, the seed and the number.
-    static func occupation(ofIdentifier identifier: String) -> String {
-        identifier.split(separator: "-").dropFirst(3).joined(separator: "-")
+    /// Where the work is: "Austin, TX" is in the United States, whose places end with the code of a state.
+    var countries: Set<String> {
+        Set(
+            location.map { place in
+                let last = place.split(separator: ",").last?.trimmingCharacters(in: .whitespaces) ?? place
+                return last.count == 2 ? "United States" : last
+            }
+        )
+    }
+
+    /// The number that an identifier has behind the name and the seed.
+    static func number(ofIdentifier identifier: String) -> Int? {
+        identifier.split(separator: "-").dropFirst(2).first.flatMap { Int($0) }
     }
 }

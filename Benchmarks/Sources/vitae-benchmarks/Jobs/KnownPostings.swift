@@ -7,8 +7,8 @@ struct KnownPostings {
     let index: FullTextIndex
     /// Bytes of all descriptions.
     private(set) var textBytes = 0
-    /// Occupations by number; texts are kept once.
-    private(set) var occupations: [String] = []
+    /// What each posting is for and where, by number; texts are kept once.
+    private var truths: [(occupation: String, countries: Set<String>)] = []
     /// People who would do the work of one of the postings, each of another occupation.
     private(set) var people: [KnownPerson] = []
 
@@ -39,19 +39,30 @@ struct KnownPostings {
             rest.removeFirst(end + 1)
         }
         try file.close()
-        guard try child.wait().isSuccess, occupations.count == count else {
-            throw BenchmarkFailure("vitae jobs generate made \(occupations.count) of \(count) postings")
+        guard try child.wait().isSuccess, truths.count == count else {
+            throw BenchmarkFailure("vitae jobs generate made \(truths.count) of \(count) postings")
         }
         try index.finish()
     }
 
+    /// Whether a posting is for the person's occupation, and in their country: what lies abroad is none they can take.
+    ///
+    /// - Parameters:
+    ///   - number: of the posting.
+    ///   - person: who looks for work.
+    /// - Returns: whether the posting is right.
+    func isRight(_ number: Int, for person: KnownPerson) -> Bool {
+        truths.indices.contains(number) && truths[number].occupation == person.occupation
+            && !truths[number].countries.isDisjoint(with: person.countries)
+    }
+
     private mutating func add(_ line: ArraySlice<UInt8>) throws {
         let posting = try JSONDecoder().decode(KnownPosting.self, from: Data(line))
-        let number = occupations.count
+        let number = truths.count
         textBytes += posting.description.utf8.count
         let skills = posting.skills?.joined(separator: ", ") ?? ""
         try index.add("\(posting.title)\n\(posting.company)\n\(skills)\n\(posting.description)", number: number)
-        occupations.append(posting.occupationalCategory)
+        truths.append((posting.occupationalCategory, posting.countries))
         // Evenly over the feed.
         let isNext = number >= people.count * count / Self.personCount
         let isNew = !people.contains { $0.occupation == posting.occupationalCategory }

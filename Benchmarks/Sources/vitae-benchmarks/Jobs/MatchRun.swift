@@ -2,8 +2,8 @@
 struct MatchRun {
     /// Milliseconds from the request to the answer, of each search but the first.
     let times: [Double]
-    /// The occupations that the best postings truly are for.
-    let occupations: [String]
+    /// The numbers of the best postings.
+    let postings: [Int]
 
     private static let location = Array(#"{"location": null}"#.utf8)
 
@@ -34,8 +34,8 @@ struct MatchRun {
         }
         self.times = times
         let body = try connection.send("GET", "/api/public/jobs?token=\(upload.token)&limit=\(limit)")
-        occupations = try [JobAnswer](json: body).map { job in
-            KnownPosting.occupation(ofIdentifier: String(job.jobID.drop { $0 != ":" }.dropFirst()))
+        postings = try [JobAnswer](json: body).compactMap { job in
+            KnownPosting.number(ofIdentifier: String(job.jobID.drop { $0 != ":" }.dropFirst()))
         }
     }
 }
