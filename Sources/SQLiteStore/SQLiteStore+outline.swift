@@ -24,6 +24,6 @@ extension SQLiteStore {
     /// Reads on the thread that asks: one row by its index is found sooner than threads are changed, and one statement
     /// needs no transaction. Writers keep nobody waiting.
     private func glimpse<Value>(_ body: (Database) throws -> Value) throws -> Value {
-        try database.unsafeRead(body)
+        try glimpses.unsafeRead(body)
     }
 }

@@ -7,6 +7,9 @@ import Sessions
 /// immediate write transactions, one writer at a time, and deleted content overwritten.
 package final class SQLiteStore: Sendable {
     let database: DatabasePool
+    /// A connection of its own for what is read on the thread that asks: nobody who has it waits for anybody else, whereas
+    /// those who have a connection of the pool may wait for that very thread.
+    let glimpses: DatabaseQueue
     /// Whether this process brings the write-ahead log into the database.
     let isCheckpointing: Bool
 
@@ -36,6 +39,10 @@ package final class SQLiteStore: Sendable {
             let migrator = Self.migrator
             if try database.read(migrator.hasBeenSuperseded) { throw SQLiteStoreError.newer }
             try migrator.migrate(database)
+            var reading = Configuration()
+            reading.readonly = true
+            reading.busyMode = .timeout(5)
+            glimpses = try DatabaseQueue(path: path, configuration: reading)
             // One that is up to date was only read so far.
             try database.writeWithoutTransaction { try $0.inTransaction(.immediate) { .rollback } }
         } catch let error as DatabaseError where error.resultCode == .SQLITE_READONLY {

@@ -103,4 +103,22 @@ struct OutlineContractTests {
         #expect(try await other.erase(session.id))
         #expect(try await outline(1) == nil)
     }
+
+    @Test("is found by many at once, among other reads and writes", .timeLimit(.minutes(1)))
+    func atOnce() async throws {
+        _ = try await fixture.add(1)
+        let store = fixture.store
+        try await withThrowingTaskGroup(of: Bool.self) { group in
+            for number in 0..<600 {
+                group.addTask {
+                    switch number % 3 {
+                    case 0: try await store.queueDepth() == 1
+                    case 1: try await store.erase(UUID()) == false
+                    default: try await outline(1) != nil
+                    }
+                }
+            }
+            for try await isRight in group { #expect(isRight) }
+        }
+    }
 }
