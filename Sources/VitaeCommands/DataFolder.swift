@@ -8,8 +8,8 @@ struct DataFolder {
     let url: URL
 
     private static let environmentKey = "VITAE_DATA"
-    /// How often a server that waits looks whether it may start, in seconds.
-    private static let lockInterval = 0.05
+    /// How often a server that waits looks whether it may start.
+    private static let lockInterval = Duration.milliseconds(50)
 
     private var database: URL { url.appending(path: "vitae.sqlite") }
 
@@ -67,12 +67,17 @@ struct DataFolder {
     /// Makes sure that no other server uses the folder, until the process ends; waits for a command that uses it.
     ///
     /// - Throws: a failure that names the folder.
-    func lockForServer() throws {
+    func lockForServer() async throws {
         let lock = FolderLock(folder: url)
         var hasSaidSo = false
+        var looks = 0
         while true {
+            looks += 1
             switch try taking({ try lock.take(as: .server) }) {
             case .taken: return
+            case .held(by: .server) where looks == 1:
+                // A command that has taken the lock this moment may not have written yet that it is one.
+                try await Task.sleep(for: Self.lockInterval)
             case .held(by: .server):
                 throw CommandFailure.cannotStart(
                     "Another server uses \(url.path) already. Stop it, or choose another --data folder."
@@ -80,7 +85,7 @@ struct DataFolder {
             case .held(by: .command):
                 if !hasSaidSo { StandardError.write("vitae: waits for another command that uses \(url.path)") }
                 hasSaidSo = true
-                Thread.sleep(forTimeInterval: Self.lockInterval)
+                try await Task.sleep(for: Self.lockInterval)
             }
         }
     }

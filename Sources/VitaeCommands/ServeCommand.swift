@@ -58,7 +58,7 @@ struct ServeCommand: AsyncParsableCommand {
         let certificate = try settings.certificate()
         let languageModel = try settings.languageModel.settings()
         let folder = try DataFolder(path: settings.data)
-        try folder.lockForServer()
+        try await folder.lockForServer()
         let store = try folder.openStore()
         let analyzer = try Analyzer.bundled(knowledge: try knowledge(settings.knowledge))
         if let jobs = settings.jobs { try await importOnce(jobs, folder: folder, store: store, analyzer: analyzer) }

@@ -3,7 +3,6 @@ import HTTPTypes
 import Hummingbird
 import Logging
 import NIOCore
-import ServiceLifecycle
 import Synchronization
 
 /// A server on a free port of this machine that answers as a test says, and remembers what it was asked.
@@ -36,8 +35,6 @@ package final class StandInServer: Sendable {
     /// Answers the question with a number, counted from 1.
     package typealias Script = @Sendable (Question, Int) async throws -> Answer
 
-    private struct NotStarted: Error {}
-
     private let asked = Mutex<[Question]>([])
     private let script: Script
     private let port = Mutex(0)
@@ -66,29 +63,18 @@ package final class StandInServer: Sendable {
     ) async throws {
         let server = StandInServer(script)
         let logger = Logger(label: "stand-in") { _ in SwiftLogNoOpLogHandler() }
-        let (ports, announce) = AsyncStream<Int>.makeStream()
-        let application = Application(
-            responder: CallbackResponder<BasicRequestContext> { request, _ in try await server.respond(to: request) },
-            configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: 0)),
-            onServerRunning: { channel in announce.yield(channel.localAddress?.port ?? 0) },
-            logger: logger
-        )
-        let services = ServiceGroup(configuration: .init(services: [application], logger: logger))
-        try await withThrowingTaskGroup(of: Void.self) { tasks in
-            tasks.addTask {
-                defer { announce.finish() }
-                try await services.run()
-            }
-            do {
-                guard let port = await ports.first(where: { _ in true }) else { throw NotStarted() }
-                server.port.withLock { $0 = port }
-                try await body(server)
-            } catch {
-                await services.triggerGracefulShutdown()
-                throw error
-            }
-            await services.triggerGracefulShutdown()
-            try await tasks.waitForAll()
+        try await LoopbackServer.run(logger: logger) { announce in
+            Application(
+                responder: CallbackResponder<BasicRequestContext> { request, _ in
+                    try await server.respond(to: request)
+                },
+                configuration: LoopbackServer.configuration,
+                onServerRunning: announce,
+                logger: logger
+            )
+        } _: { port in
+            server.port.withLock { $0 = port }
+            try await body(server)
         }
     }
 

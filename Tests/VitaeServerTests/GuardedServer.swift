@@ -3,44 +3,28 @@ import Hummingbird
 import Logging
 import NIOCore
 import NIOPosix
-import ServiceLifecycle
+import StandIn
 import Synchronization
 
 @testable import VitaeServer
 
 /// A server on a free port whose connections are guarded: `GET /` says "hello", `POST /length` counts its body.
 enum GuardedServer {
-    /// The server did not come up.
-    struct NotStarted: Error {}
-
     /// Runs a body beside a server; the body gets the port.
     static func run(_ limits: ConnectionLimits, _ body: (Int) async throws -> Void) async throws {
         let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
         let counter = ConnectionCounter(limits: limits, addresses: ClientAddress())
         let connections = ConnectionGuard(limits: limits, counter: counter, logger: logger)
-        let (ports, announce) = AsyncStream<Int>.makeStream()
-        let application = Application(
-            router: router(),
-            server: .http1(configuration: .init(additionalChannelHandlers: connections.handlers())),
-            configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: 0)),
-            onServerRunning: { channel in announce.yield(channel.localAddress?.port ?? 0) },
-            logger: logger
-        )
-        let services = ServiceGroup(configuration: .init(services: [application], logger: logger))
-        try await withThrowingTaskGroup(of: Void.self) { tasks in
-            tasks.addTask {
-                defer { announce.finish() }
-                try await services.run()
-            }
-            do {
-                guard let port = await ports.first(where: { _ in true }) else { throw NotStarted() }
-                try await body(port)
-            } catch {
-                await services.triggerGracefulShutdown()
-                throw error
-            }
-            await services.triggerGracefulShutdown()
-            try await tasks.waitForAll()
+        try await LoopbackServer.run(logger: logger) { announce in
+            Application(
+                router: router(),
+                server: .http1(configuration: .init(additionalChannelHandlers: connections.handlers())),
+                configuration: LoopbackServer.configuration,
+                onServerRunning: announce,
+                logger: logger
+            )
+        } _: { port in
+            try await body(port)
         }
     }
 

@@ -3,7 +3,6 @@ import Logging
 import NIOCore
 import NIOPosix
 import NIOSSL
-import ServiceLifecycle
 import StandIn
 import TestSupport
 import Testing
@@ -72,35 +71,20 @@ struct SecureConnectionTests {
         router.add(middleware: StrictTransportMiddleware())
         router.add(middleware: ProblemMiddleware())
         router.get("/") { _, _ in "hello" }
-        let (ports, announce) = AsyncStream<Int>.makeStream()
-        let application = Application(
-            router: router,
-            server: .guarded(
-                connections,
-                certificate: try ServerCertificate(certificate: made.certificate, key: made.key)
-            ),
-            configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: 0)),
-            onServerRunning: { channel in announce.yield(channel.localAddress?.port ?? 0) },
-            logger: logger
-        )
         var client = TLSConfiguration.makeClientConfiguration()
         client.trustRoots = .file(made.certificate)
         let trust = try NIOSSLContext(configuration: client)
-        let services = ServiceGroup(configuration: .init(services: [application], logger: logger))
-        try await withThrowingTaskGroup(of: Void.self) { tasks in
-            tasks.addTask {
-                defer { announce.finish() }
-                try await services.run()
-            }
-            do {
-                let port = try #require(await ports.first { _ in true })
-                try await body(Server(port: port, counter: counter, ends: ends, trust: trust))
-            } catch {
-                await services.triggerGracefulShutdown()
-                throw error
-            }
-            await services.triggerGracefulShutdown()
-            try await tasks.waitForAll()
+        let certificate = try ServerCertificate(certificate: made.certificate, key: made.key)
+        try await LoopbackServer.run(logger: logger) { announce in
+            Application(
+                router: router,
+                server: .guarded(connections, certificate: certificate),
+                configuration: LoopbackServer.configuration,
+                onServerRunning: announce,
+                logger: logger
+            )
+        } _: { port in
+            try await body(Server(port: port, counter: counter, ends: ends, trust: trust))
         }
     }
 

@@ -27,6 +27,7 @@ struct PositionSentences {
     /// The lines with such sentences as title, employer and dates in fields, where most entries are written so.
     func divided(_ lines: [DocumentLine]) -> [DocumentLine] {
         let openings = lines.filter { Self.opens($0.text) }.count
+        guard openings > 0 else { return lines }
         let dated = lines.filter { !Self.opens($0.text) && scanner.firstMatch(in: $0.text)?.isRange == true }.count
         guard openings > dated else { return lines }
         var result: [DocumentLine] = []
