@@ -22,8 +22,6 @@ package struct LanguageModelRephraser: ExplanationRephraser {
 
     private let settings: LanguageModelSettings
 
-    private static let connectSeconds: Int64 = 5
-
     /// - Parameter settings: who is asked.
     package init(_ settings: LanguageModelSettings) {
         self.settings = settings
@@ -37,23 +35,8 @@ package struct LanguageModelRephraser: ExplanationRephraser {
     package func rephrase(_ facts: JobExplanation) async throws -> JobExplanation {
         guard isAllowed else { throw Failure.insecure }
         let request = try message(for: facts)
-        var configuration = HTTPClient.Configuration(redirectConfiguration: .disallow, decompression: .disabled)
-        configuration.httpVersion = .http1Only
-        configuration.timeout.connect = .seconds(Self.connectSeconds)
-        configuration.connectionPool.retryConnectionEstablishment = false
-        let client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
-        let result: Result<Data, any Error>
-        do {
-            result = .success(try await body(of: request, client))
-        } catch {
-            result = .failure(error)
-        }
-        do {
-            try await client.shutdown()
-        } catch {
-            // It tells what it had to break off, such as an answer that came too late; nothing is left open.
-        }
-        return try explanation(in: try result.get())
+        let answer = try await HTTPClient.single { client in try await body(of: request, client) }
+        return try explanation(in: answer)
     }
 
     private var isAllowed: Bool {

@@ -25,7 +25,6 @@ package struct ProviderFetcher: HTTPFetching {
     private let allowsLoopback: Bool
     private let timeout: Duration
 
-    private static let connectSeconds: Int64 = 5
     private static let loopback: Set<String> = ["127.0.0.1", "::1", "[::1]", "localhost"]
 
     /// - Parameters:
@@ -53,7 +52,7 @@ package struct ProviderFetcher: HTTPFetching {
         guard isAllowed(request.url) else { throw Failure.insecure }
         return try await withThrowingTaskGroup(of: FetchResponse.self) { group in
             defer { group.cancelAll() }
-            group.addTask { try await exchange(request) }
+            group.addTask { try await HTTPClient.single { client in try await ask(client, request) } }
             group.addTask {
                 try await Task.sleep(for: timeout)
                 throw Failure.timedOut
@@ -73,26 +72,6 @@ package struct ProviderFetcher: HTTPFetching {
         case "http": allowsLoopback && Self.isLoopback(url.host())
         default: false
         }
-    }
-
-    private func exchange(_ request: FetchRequest) async throws(Failure) -> FetchResponse {
-        var configuration = HTTPClient.Configuration(redirectConfiguration: .disallow, decompression: .disabled)
-        configuration.httpVersion = .http1Only
-        configuration.timeout.connect = .seconds(Self.connectSeconds)
-        configuration.connectionPool.retryConnectionEstablishment = false
-        let client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
-        let result: Result<FetchResponse, Failure>
-        do throws(Failure) {
-            result = .success(try await ask(client, request))
-        } catch {
-            result = .failure(error)
-        }
-        do {
-            try await client.shutdown()
-        } catch {
-            // It tells what it had to break off, such as a body that became too large; nothing is left open.
-        }
-        return try result.get()
     }
 
     private func ask(_ client: HTTPClient, _ request: FetchRequest) async throws(Failure) -> FetchResponse {
