@@ -15,13 +15,35 @@ struct DateRail {
     private static let mostWords = 5
 
     func joined(_ lines: [DocumentLine]) -> [DocumentLine] {
+        joined(joined(lines, in: .first), in: .last)
+    }
+
+    /// The column of a table that dates stand in.
+    private enum Column {
+        case first
+        case last
+
+        func cell(of line: DocumentLine) -> DocumentLine.Cell? {
+            self == .first ? line.cells.first : line.cells.last
+        }
+
+        func others(of line: DocumentLine) -> [DocumentLine.Cell] {
+            Array(self == .first ? line.cells.dropFirst() : line.cells.dropLast())
+        }
+
+        func line(_ line: DocumentLine, with cell: DocumentLine.Cell) -> DocumentLine {
+            line.with(cells: self == .first ? [cell] + others(of: line) : others(of: line) + [cell]) ?? line
+        }
+    }
+
+    private func joined(_ lines: [DocumentLine], in column: Column) -> [DocumentLine] {
         var result: [DocumentLine] = []
         var index = 0
         while index < lines.count {
-            let (line, count) = railed(lines, at: index)
+            let (line, count) = railed(lines, at: index, in: column)
             result.append(line)
             for follower in lines[(index + 1)..<(index + count)] {
-                if let rest = follower.with(cells: Array(follower.cells.dropFirst())) { result.append(rest) }
+                if let rest = follower.with(cells: column.others(of: follower)) { result.append(rest) }
             }
             index += count
         }
@@ -29,17 +51,24 @@ struct DateRail {
     }
 
     /// The line with its whole date, and how many lines the date took.
-    private func railed(_ lines: [DocumentLine], at index: Int) -> (line: DocumentLine, count: Int) {
+    private func railed(_ lines: [DocumentLine], at index: Int, in column: Column) -> (line: DocumentLine, count: Int) {
         let line = lines[index]
-        guard let first = line.cells.first, Self.isNarrow(first), !line.isBullet else { return (line, 1) }
+        guard let first = column.cell(of: line), Self.isNarrow(first), !line.isBullet || column == .last,
+            column == .first || line.cells.count > 1, index + 1 < lines.count
+        else { return (line, 1) }
         let alone = scanner.firstMatch(in: first.text)
-        if let alone, alone.isRange, !Self.isOpen(first.text), !alone.range.isCurrent { return (line, 1) }
+        if column == .last, alone == nil { return (line, 1) }
+        if let alone, alone.isRange, !Self.isOpen(first.text), !alone.range.isCurrent || column == .last,
+            alone.characters.upperBound >= first.text.count - 1
+        {
+            return (line, 1)
+        }
         var text = first.text
         var best: (text: String, count: Int)?
         for count in 2...Self.mostLines where index + count <= lines.count {
             let next = lines[index + count - 1]
-            guard let cell = next.cells.first, Self.isNarrow(cell), !next.isBullet, next.page == line.page,
-                next.block == line.block, abs(cell.left - first.left) < Self.tolerance,
+            guard let cell = column.cell(of: next), Self.isNarrow(cell), !next.isBullet, next.page == line.page,
+                next.block == line.block, Self.areAligned(cell, first),
                 next.top - lines[index + count - 2].top < 2.2 * max(line.bottom - line.top, line.fontSize)
             else { break }
             text += " " + cell.text
@@ -59,7 +88,13 @@ struct DateRail {
             isBold: first.isBold,
             isItalic: first.isItalic
         )
-        return (line.with(cells: [cell] + line.cells.dropFirst()) ?? line, best.count)
+        return (column.line(line, with: cell), best.count)
+    }
+
+    /// Whether two cells stand in one column, flush left, flush right or centred.
+    private static func areAligned(_ cell: DocumentLine.Cell, _ other: DocumentLine.Cell) -> Bool {
+        abs(cell.left - other.left) < tolerance || abs(cell.right - other.right) < tolerance
+            || abs(cell.left + cell.right - other.left - other.right) < 2 * tolerance
     }
 
     private static func isNarrow(_ cell: DocumentLine.Cell) -> Bool {

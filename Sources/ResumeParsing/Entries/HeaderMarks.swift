@@ -8,9 +8,12 @@ struct HeaderMarks {
     let knowledge: CareerKnowledge
 
     func marked(_ lines: [DocumentLine]) -> [(line: DocumentLine, isBody: Bool)] {
-        let dated = lines.map { line in
-            line.isBullet && line.wordCount > 8 ? nil : scanner.firstMatch(in: line.text)
-        }
+        let dated = withoutAsides(
+            lines.map { line in
+                line.isBullet && line.wordCount > 8 ? nil : scanner.firstMatch(in: line.text)
+            },
+            in: lines
+        )
         let edges = headerEdges(lines, dated: dated)
         let fullRight = lines.rightEdges
         let layouts = EntryLayout.byBlock(lines)
@@ -41,6 +44,29 @@ struct HeaderMarks {
             marked.append((line, isBody))
         }
         return marked
+    }
+
+    /// Where dates stand apart from what they date, "Chair of the group since 2023" tells of something within an entry.
+    private func withoutAsides(_ dated: [DateMatch?], in lines: [DocumentLine]) -> [DateMatch?] {
+        let apart = zip(lines, dated).map { line, date in
+            guard let date, date.isRange else { return false }
+            return line.cells.contains { cell in
+                guard cell.text.count <= date.characters.count + 4 else { return false }
+                return scanner.firstMatch(in: cell.text)?.isRange == true
+            }
+        }
+        guard apart.filter(\.self).count >= 2 else { return dated }
+        return zip(dated, zip(lines, apart)).map { date, place in
+            guard let date, date.isRange, !place.1, place.0.cells.count == 1, !place.0.isBold,
+                date.range.isCurrent, date.characters.lowerBound > 0, date.range.start?.month == nil
+            else { return date }
+            return nil
+        }
+    }
+
+    private func without(_ date: DateMatch, _ text: String) -> String {
+        let characters = Array(text)
+        return String(characters[..<date.characters.lowerBound]) + String(characters[date.characters.upperBound...])
     }
 
     /// Whether every entry begins with a bold or large line: there are as many of them before dates as there are dates.
@@ -175,7 +201,8 @@ struct HeaderMarks {
             return date.characters.lowerBound <= 1 || date.characters.upperBound >= line.text.count - 2
         }
         guard let next, !next.line.isBullet, let when = next.date, when.isRange,
-            next.line.text.count - when.characters.count <= 24, !next.line.isBold
+            next.line.text.count - when.characters.count <= 24, !next.line.isBold,
+            knowledge.titleLikelihood(without(when, next.line.text)) < 0.55
         else { return false }
         return knowledge.titleLikelihood(line.text.split(separator: ",").first.map(String.init) ?? line.text) >= 0.55
     }

@@ -19,6 +19,23 @@ struct DocumentLine: Sendable {
         var firstStyle: TypeStyle { opening ?? TypeStyle(isBold: isBold, isItalic: isItalic) }
         var lastStyle: TypeStyle { styleChanges.last?.style ?? firstStyle }
 
+        /// This cell without what it begins with.
+        ///
+        /// - Parameter count: characters to leave out.
+        /// - Returns: the rest, in the styles that it has.
+        func dropping(_ count: Int) -> Cell {
+            Cell(
+                text: String(text.dropFirst(count)),
+                left: left,
+                right: right,
+                isBold: isBold,
+                isItalic: isItalic,
+                styleChanges: styleChanges.filter { $0.offset > count }
+                    .map { StyleChange(offset: $0.offset - count, style: $0.style) },
+                opening: styleChanges.last { $0.offset <= count }?.style ?? opening
+            )
+        }
+
         /// This cell with another one's text behind its own.
         ///
         /// - Parameters:
@@ -102,6 +119,8 @@ extension DocumentLine {
     private static let bullet = "•"
     private static let dashes: Set<String> = ["-", "–", "—", "*", "·", "o", "»", ">", "+", "~"]
 
+    private static func isBullet(_ word: String) -> Bool { word == bullet || dashes.contains(word) }
+
     init?(
         _ line: TextLine,
         reference: LineReference,
@@ -111,7 +130,7 @@ extension DocumentLine {
     ) {
         var words = line.words
         var isBullet = false
-        if let first = words.first, words.count > 1, first.text == Self.bullet || Self.dashes.contains(first.text) {
+        if let first = words.first, words.count > 1, Self.isBullet(first.text) {
             words.removeFirst()
             isBullet = true
         } else if let first = words.first, first.text.hasPrefix(Self.bullet), first.text.count > 1 {
@@ -168,8 +187,16 @@ extension DocumentLine {
         return line
     }
 
-    /// The line with only some of its cells.
+    /// The line with only some of its cells; a bullet in front of what is left is one of the line.
     func with(cells: [Cell]) -> DocumentLine? {
+        var cells = cells
+        var isBullet = isBullet
+        if let first = cells.first, let space = first.text.firstIndex(of: " "),
+            Self.isBullet(String(first.text[..<space]))
+        {
+            cells[0] = first.dropping(first.text.distance(from: first.text.startIndex, to: space) + 1)
+            isBullet = true
+        }
         guard let first = cells.first, let last = cells.last else { return nil }
         return DocumentLine(
             reference: reference,
