@@ -32,6 +32,11 @@ struct ColumnLabels: Sendable {
         }
     }
 
+    /// Whether the first cell of a line says what stands beside it.
+    func isField(_ line: DocumentLine) -> Bool {
+        line.cells.count >= 2 && kinds[Lexicon.key(line.cells[0].text)] != nil
+    }
+
     /// Whether a folded text says that a title stands behind it.
     func isTitle(_ key: String) -> Bool { kinds[key] == .title }
 

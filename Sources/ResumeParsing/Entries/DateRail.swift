@@ -43,7 +43,7 @@ struct DateRail {
             let (line, count) = railed(lines, at: index, in: column)
             result.append(line)
             for follower in lines[(index + 1)..<(index + count)] {
-                if let rest = follower.with(cells: column.others(of: follower)) { result.append(rest) }
+                if let rest = follower.withoutBullet.with(cells: column.others(of: follower)) { result.append(rest) }
             }
             index += count
         }
@@ -67,11 +67,13 @@ struct DateRail {
         var best: (text: String, count: Int)?
         for count in 2...Self.mostLines where index + count <= lines.count {
             let next = lines[index + count - 1]
-            guard let cell = column.cell(of: next), Self.isNarrow(cell), !next.isBullet, next.page == line.page,
+            let goesOn = next.opensWithDash && column == .first
+            guard let cell = column.cell(of: next), Self.isNarrow(cell), !next.isBullet || goesOn,
+                next.page == line.page,
                 next.block == line.block, Self.areAligned(cell, first),
                 next.top - lines[index + count - 2].top < 2.2 * max(line.bottom - line.top, line.fontSize)
             else { break }
-            text += " " + cell.text
+            text += goesOn ? " – " + cell.text : " " + cell.text
             guard let match = scanner.firstMatch(in: text), match.isRange,
                 match.characters.lowerBound == 0, match.characters.upperBound >= text.count - 1
             else { continue }

@@ -11,7 +11,9 @@ struct EntryDivider {
     func blocks(of lines: [DocumentLine]) -> [EntryBlock] {
         let sentences = PositionSentences(scanner: scanner).divided(lines)
         let fields = sentences.filter { !labels.isTableHead($0) }.map(labels.withoutLabel)
-        let lines = DatedParagraphs(scanner: scanner).divided(DateRail(scanner: scanner).joined(fields))
+        let lines = DatedParagraphs(scanner: scanner).divided(
+            DateRail(scanner: scanner).joined(BrokenDates(scanner: scanner).joined(fields))
+        )
         let marked = HeaderMarks(scanner: scanner, knowledge: knowledge).marked(lines)
         let rightEdges = lines.rightEdges
         let wrapped = WrappedHeader(scanner: scanner)
@@ -45,10 +47,12 @@ struct EntryDivider {
         guard !header.isEmpty else { return [] }
         let dated = header.indices.filter { header[$0].dates != nil }
         guard dated.count > 1, let first = dated.first else { return [EntryBlock(header: header)] }
+        // Where dates come last, what follows one belongs to the next, however many lines that are.
+        let isDateLast = first > 0 && dated.last == header.count - 1 && dated.allSatisfy { header[$0].cells.isEmpty }
         var starts = [0]
         for (previous, index) in zip(dated, dated.dropFirst()) {
             // As many lines before each date as before the first, as far as there are so many.
-            starts.append(max(previous + 1, index - first))
+            starts.append(isDateLast ? previous + 1 : max(previous + 1, index - first))
         }
         return starts.enumerated().map { number, start in
             let end = number + 1 < starts.count ? starts[number + 1] : header.count

@@ -192,7 +192,7 @@ struct HeaderFragmenter {
 
     /// Whether a character parts texts, and belongs to none: a separator, or a pin in front of a town.
     private static func isSign(_ character: Character) -> Bool {
-        " ,;:|·•–—-".contains(character) || isPicture(character)
+        " ,;:|/·•–—-".contains(character) || isPicture(character)
     }
 
     private static func isPicture(_ character: Character) -> Bool {

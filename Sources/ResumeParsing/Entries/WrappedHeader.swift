@@ -47,7 +47,12 @@ struct WrappedHeader {
             && (line.isBold == next.isBold || isMostlyDate(next.text))
         // One style that goes on is one text.
         let goesOn = cell.lastStyle == next.firstStyle && (!cell.styleChanges.isEmpty || !next.styleChanges.isEmpty)
-        guard breaksOff || hasFields || isOpen || goesOn || next.text.first.map({ "|·•–-".contains($0) }) == true else {
+        // "Fitter, Blue Harbour / Shipyard, Hull": a list of names that goes on in the same style.
+        let isList = line.text.contains(", ") && cell.styleChanges.isEmpty && goesOnPlain(line, second)
+        guard
+            breaksOff || hasFields || isOpen || goesOn || isList
+                || next.text.first.map({ "|·•–-".contains($0) }) == true
+        else {
             return nil
         }
         let letter = (line.right - line.left) / Double(max(line.text.count, 1))
@@ -58,6 +63,13 @@ struct WrappedHeader {
         else { return nil }
         let joined = cell.joined(with: next, endingAt: next.right)
         return second.with(cells: [joined] + second.cells.dropFirst())
+    }
+
+    /// Whether two lines look the same, and the second is no date.
+    private func goesOnPlain(_ line: DocumentLine, _ next: DocumentLine) -> Bool {
+        guard let first = line.cells.last, let second = next.cells.first, next.cells.count == 1 else { return false }
+        return first.lastStyle == second.firstStyle && second.styleChanges.isEmpty
+            && line.isAllCapitals == next.isAllCapitals && scanner.firstMatch(in: second.text) == nil
     }
 
     /// "León (since November 2022)": at most a town besides the dates.

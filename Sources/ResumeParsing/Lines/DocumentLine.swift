@@ -187,6 +187,16 @@ extension DocumentLine {
         return line
     }
 
+    /// Whether a dash stands in front, which may be a bullet or the middle of a stretch of time.
+    var opensWithDash: Bool { isBullet && reference.text.first.map { "-–—".contains($0) } == true }
+
+    /// The line as if it had no bullet in front.
+    var withoutBullet: DocumentLine {
+        var line = self
+        line.isBullet = false
+        return line
+    }
+
     /// The line with only some of its cells; a bullet in front of what is left is one of the line.
     func with(cells: [Cell]) -> DocumentLine? {
         var cells = cells

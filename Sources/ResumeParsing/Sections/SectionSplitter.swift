@@ -37,7 +37,7 @@ struct SectionSplitter {
                 current = section(atBlockStart: line, current: current, known: sectionAtEdge, in: &sections)
             }
             previous = line
-            if let opened = open(line, in: sections[current].kind) {
+            if let opened = open(line, in: sections[current]) {
                 sections.append(opened)
                 current = sections.count - 1
             } else if let labelled = openLabelled(line, in: sections[current].kind) {
@@ -99,8 +99,14 @@ struct SectionSplitter {
     }
 
     /// A heading alone on its line, or in the first cell with content beside it (a label rail).
-    private func open(_ line: DocumentLine, in current: SectionKind) -> Section? {
+    private func open(_ line: DocumentLine, in current: Section) -> Section? {
         if let kind = recogniser.kind(of: line) { return Section(kind: kind, heading: line) }
+        // "Tasks   Ran the shop" beneath "Employer   Acme" is a field of the same form.
+        if line.cells.count >= 2, lexicon.columnLabels.isField(line),
+            current.lines.contains(where: lexicon.columnLabels.isField)
+        {
+            return nil
+        }
         // "Phone   0131 …" labels one line and opens nothing.
         if line.cells.count >= 2, let label = line.with(cells: [line.cells[0]]), let kind = recogniser.kind(of: label),
             kind != .contact, kind != .personal,
@@ -108,7 +114,7 @@ struct SectionSplitter {
         {
             return Section(kind: kind, heading: label, lines: [rest])
         }
-        let isUnknown = recogniser.looksLikeUnknownHeading(line, isAmongEntries: Self.entries.contains(current))
+        let isUnknown = recogniser.looksLikeUnknownHeading(line, isAmongEntries: Self.entries.contains(current.kind))
         return isUnknown ? Section(kind: .other, heading: line) : nil
     }
 

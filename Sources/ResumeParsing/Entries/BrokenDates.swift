@@ -1,0 +1,52 @@
+import TextFolding
+
+/// Puts stretches of time together that were broken at the end of a line of text:
+///
+///     Claims Adjuster, Fraser Mutual, Surrey (October 2021
+///     — August 2026)
+struct BrokenDates {
+    let scanner: DateScanner
+
+    func joined(_ lines: [DocumentLine]) -> [DocumentLine] {
+        var result: [DocumentLine] = []
+        for line in lines {
+            if let last = result.last, let whole = joined(last, line) {
+                result[result.count - 1] = whole
+            } else {
+                result.append(line)
+            }
+        }
+        return result
+    }
+
+    /// Two lines as one, where a date begins in the first and ends in the second; nil where none does.
+    private func joined(_ line: DocumentLine, _ next: DocumentLine) -> DocumentLine? {
+        guard line.block == next.block, line.page == next.page, let cell = line.cells.last,
+            let rest = next.cells.first, next.cells.count == 1, next.wordCount <= 8
+        else { return nil }
+        let isBracketed = Self.isOpen(cell.text) && rest.text.prefix { $0 != "(" }.contains(")")
+        guard isBracketed || next.opensWithDash else { return nil }
+        let sign = next.opensWithDash ? " – " : " "
+        let text = cell.text + sign + rest.text
+        guard let match = scanner.firstMatch(in: text), match.isRange,
+            match.characters.lowerBound < cell.text.count, match.characters.upperBound > cell.text.count + sign.count,
+            isBracketed || match.characters.upperBound >= text.count - 1
+        else { return nil }
+        let whole = DocumentLine.Cell(
+            text: text,
+            left: cell.left,
+            right: max(cell.right, rest.right),
+            isBold: cell.isBold,
+            isItalic: cell.isItalic,
+            styleChanges: cell.styleChanges,
+            opening: cell.opening
+        )
+        return line.with(cells: line.cells.dropLast() + [whole])
+    }
+
+    /// Whether a bracket is open at the end.
+    private static func isOpen(_ text: String) -> Bool {
+        guard let open = text.lastIndex(of: "(") else { return false }
+        return text.lastIndex(of: ")").map { $0 < open } ?? true
+    }
+}
