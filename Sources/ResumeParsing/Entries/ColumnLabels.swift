@@ -2,7 +2,7 @@ import TextFolding
 
 /// Words that say what a column or a field of an entry holds, and are no part of it.
 struct ColumnLabels: Sendable {
-    private enum Kind: String {
+    enum Kind: String {
         case time
         case title
         case employer
@@ -32,9 +32,29 @@ struct ColumnLabels: Sendable {
         }
     }
 
+    /// What a text says that stands under or behind it; nil when it says nothing of that.
+    func kind(_ text: String) -> Kind? { kinds[Lexicon.key(text)] }
+
     /// Whether the first cell of a line says what stands beside it.
     func isField(_ line: DocumentLine) -> Bool {
-        line.cells.count >= 2 && kinds[Lexicon.key(line.cells[0].text)] != nil
+        line.cells.count >= 2 && kind(line.cells[0].text) != nil
+    }
+
+    /// What the first cell of a line, or its text up to a colon, says that the rest is; nil when it says nothing of that.
+    func field(_ line: DocumentLine) -> (kind: Kind, value: DocumentLine)? {
+        let label: String
+        let value: DocumentLine?
+        if line.cells.count >= 2 {
+            label = line.cells[0].text
+            value = line.with(cells: Array(line.cells.dropFirst()))
+        } else if let colon = line.text.firstIndex(of: ":") {
+            label = String(line.text[..<colon])
+            value = line.with(text: String(line.text[line.text.index(after: colon)...].drop { $0 == " " }))
+        } else {
+            return nil
+        }
+        guard let kind = kind(label), let value, !value.text.isEmpty else { return nil }
+        return (kind, value)
     }
 
     /// Whether a folded text says that a title stands behind it.
@@ -51,22 +71,11 @@ struct ColumnLabels: Sendable {
 
     /// A line whose first cell only says that times or tasks follow, without that cell; tasks are told like behind a bullet.
     func withoutLabel(_ line: DocumentLine) -> DocumentLine {
-        let key: String
-        let rest: DocumentLine?
-        if line.cells.count >= 2 {
-            key = Lexicon.key(line.cells[0].text)
-            rest = line.with(cells: Array(line.cells.dropFirst()))
-        } else if let colon = line.text.firstIndex(of: ":") {
-            key = Lexicon.key(String(line.text[..<colon]))
-            rest = line.with(text: String(line.text[line.text.index(after: colon)...].drop { $0 == " " }))
-        } else {
-            return line
-        }
-        guard let rest, !rest.text.isEmpty else { return line }
-        return switch kinds[key] {
-        case .told: rest.asBullet
-        case .time: rest
-        case .title, .employer, .place, .number, nil: line
+        guard let (kind, value) = field(line) else { return line }
+        return switch kind {
+        case .told: value.asBullet
+        case .time: value
+        case .title, .employer, .place, .number: line
         }
     }
 }

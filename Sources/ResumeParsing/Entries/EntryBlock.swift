@@ -17,6 +17,13 @@ struct HeaderLine: Sendable {
     let cells: [DocumentLine.Cell]
     let dates: DateRange?
 
+    /// A line that names something and has no date, whatever figures are in it.
+    init(named line: DocumentLine) {
+        self.line = line
+        cells = line.cells
+        dates = nil
+    }
+
     init(_ line: DocumentLine, scanner: DateScanner) {
         self.line = line
         var dates: DateRange?

@@ -7,9 +7,13 @@ struct EntryDivider {
     let scanner: DateScanner
     let knowledge: CareerKnowledge
     let labels: ColumnLabels
+    let isPlace: @Sendable (String) -> Bool
 
     func blocks(of lines: [DocumentLine]) -> [EntryBlock] {
         let sentences = PositionSentences(scanner: scanner).divided(lines)
+        if let entries = FormEntries(scanner: scanner, labels: labels, isPlace: isPlace).blocks(of: sentences) {
+            return entries
+        }
         let fields = sentences.filter { !labels.isTableHead($0) }.map(labels.withoutLabel)
         let lines = DatedParagraphs(scanner: scanner).divided(
             DateRail(scanner: scanner).joined(BrokenDates(scanner: scanner).joined(fields))

@@ -72,7 +72,7 @@ struct HeaderFragmenter {
                     if let place {
                         content.place = content.place ?? place
                         // "| Dingle, Co. Kerry": a town that no gazetteer knows, in a field of its own.
-                        let isCell = line.cells.count > 1 && cell.left > line.cells[0].left
+                        let isCell = line.cells.count > 1 && cell.left > line.cells[0].left && label == nil
                         let isTown =
                             !content.fragments.isEmpty && !text.isEmpty && (places.isWide(place) || isCell)
                             && places.mayBePlace(text)

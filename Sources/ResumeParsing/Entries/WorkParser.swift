@@ -10,12 +10,17 @@ struct WorkParser {
     private let joiner: HighlightJoiner
 
     init(lexicon: Lexicon, knowledge: CareerKnowledge, gazetteer: Gazetteer) {
-        divider = EntryDivider(scanner: DateScanner(lexicon), knowledge: knowledge, labels: lexicon.columnLabels)
         fragmenter = HeaderFragmenter(
             employers: EmployerNames(lexicon),
             knowledge: knowledge,
             gazetteer: gazetteer,
             labels: lexicon.columnLabels
+        )
+        divider = EntryDivider(
+            scanner: DateScanner(lexicon),
+            knowledge: knowledge,
+            labels: lexicon.columnLabels,
+            isPlace: fragmenter.places.isPlace
         )
         joiner = HighlightJoiner()
     }

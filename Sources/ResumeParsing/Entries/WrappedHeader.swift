@@ -8,6 +8,9 @@ struct WrappedHeader {
         "of", "and", "&", "for", "the", "de", "der", "und", "et", "y", "e", "des", "du", "in", "van", "i", "at",
     ]
 
+    /// Whether a text ends with a word behind which a name goes on.
+    static func endsOpen(_ text: String) -> Bool { connectives.contains(text.split(separator: " ").last ?? "") }
+
     /// Two header lines as one, where the first was full and broke off.
     func joined(_ first: HeaderLine, _ second: DocumentLine, rightEdge: Double) -> DocumentLine? {
         let line = first.line

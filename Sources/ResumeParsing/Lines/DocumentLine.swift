@@ -36,6 +36,19 @@ struct DocumentLine: Sendable {
             )
         }
 
+        /// This cell with more text in the style it ends with.
+        func followed(by more: String) -> Cell {
+            Cell(
+                text: text + more,
+                left: left,
+                right: right,
+                isBold: isBold,
+                isItalic: isItalic,
+                styleChanges: styleChanges,
+                opening: opening
+            )
+        }
+
         /// This cell with another one's text behind its own.
         ///
         /// - Parameters:

@@ -1,0 +1,67 @@
+import TextFolding
+
+/// Reads entries whose fields are labelled, each in front of its value or all in the head of a table:
+///
+///     Period     2019 – 2023
+///     Employer   Blue Harbour Shipyard, Hull
+///     Position   Fitter
+struct FormEntries {
+    let scanner: DateScanner
+    let labels: ColumnLabels
+    let isPlace: @Sendable (String) -> Bool
+
+    /// Points by which the left edge of a value may differ from line to line.
+    private static let tolerance = 6.0
+
+    /// The entries of a section.
+    ///
+    /// - Parameter lines: all of it.
+    /// - Returns: nil where it is no form.
+    func blocks(of lines: [DocumentLine]) -> [EntryBlock]? {
+        let lines = TableRows(scanner: scanner, labels: labels, isPlace: isPlace).labelled(lines) ?? lines
+        let fields = lines.map(labels.field)
+        let kinds = fields.compactMap { $0?.kind }
+        let titles = kinds.filter { $0 == .title }.count
+        guard titles >= 1, kinds.contains(.employer), kinds.contains(.time), kinds.count >= 4,
+            let opening = kinds.first(where: { $0 == .title || $0 == .employer || $0 == .time })
+        else { return nil }
+        var blocks: [EntryBlock] = []
+        var seen: Set<ColumnLabels.Kind> = []
+        var last: ColumnLabels.Kind?
+        for (line, field) in zip(lines, fields) {
+            guard let field else {
+                if labels.kind(line.text) == .told {
+                    last = .told
+                } else if let last { add(line, after: last, to: &blocks) }
+                continue
+            }
+            if blocks.isEmpty || field.kind == opening || field.kind != .told && seen.contains(field.kind) {
+                blocks.append(EntryBlock())
+                seen = []
+            }
+            seen.insert(field.kind)
+            last = field.kind
+            switch field.kind {
+            case .told: blocks[blocks.count - 1].body.append(field.value.asBullet)
+            case .time: blocks[blocks.count - 1].header.append(HeaderLine(field.value, scanner: scanner))
+            case .title, .employer, .place: blocks[blocks.count - 1].header.append(HeaderLine(named: line))
+            case .number: break
+            }
+        }
+        return blocks
+    }
+
+    /// What stands below a field without a label: more of the value where it stands in line with it, else something told.
+    private func add(_ line: DocumentLine, after kind: ColumnLabels.Kind, to blocks: inout [EntryBlock]) {
+        let end = blocks.count - 1
+        guard let header = blocks[end].header.last, kind != .told, blocks[end].body.isEmpty, line.cells.count == 1,
+            let value = header.line.cells.last, abs(value.left - line.left) < Self.tolerance,
+            header.line.cells.count > 1, !line.isBullet,
+            let whole = header.line.with(cells: header.line.cells.dropLast() + [value.joined(with: line.cells[0])])
+        else {
+            blocks[end].body.append(kind == .told ? line.asBullet : line)
+            return
+        }
+        blocks[end].header[blocks[end].header.count - 1] = HeaderLine(named: whole)
+    }
+}

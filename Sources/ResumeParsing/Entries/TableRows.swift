@@ -1,0 +1,114 @@
+import TextFolding
+
+/// Reads a table whose head says what its columns hold, and writes its rows as labelled fields:
+///
+///     Period        Employer            Position
+///     2021 – 2023   Blue Harbour        Fitter
+///                   Shipyard, Hull
+struct TableRows {
+    let scanner: DateScanner
+    let labels: ColumnLabels
+    let isPlace: @Sendable (String) -> Bool
+
+    /// A column of the table.
+    private struct Column {
+        let head: DocumentLine.Cell
+        let kind: ColumnLabels.Kind
+    }
+
+    /// A row on its way: the cells of each column from top to bottom, and what is told below them.
+    private struct Row {
+        let line: DocumentLine
+        var cells: [[DocumentLine.Cell]]
+        var told: [DocumentLine] = []
+        /// Whether a line of its own said that the rest of the row tells what was done.
+        var isTelling = false
+    }
+
+    /// Points by which a cell may stand left of the head of its column.
+    private static let tolerance = 8.0
+
+    /// The fields of all rows.
+    ///
+    /// - Parameter lines: a section.
+    /// - Returns: nil where it is no table with dates.
+    func labelled(_ lines: [DocumentLine]) -> [DocumentLine]? {
+        guard let head = lines.prefix(2).firstIndex(where: labels.isTableHead) else { return nil }
+        let columns = lines[head].cells.compactMap { cell in
+            labels.kind(cell.text).map { Column(head: cell, kind: $0) }
+        }
+        guard let time = columns.firstIndex(where: { $0.kind == .time }) else { return nil }
+        let content = BrokenDates(scanner: scanner).joined(Array(lines[(head + 1)...]))
+        let rows = rows(DateRail(scanner: scanner).joined(content), columns: columns, time: time)
+        guard !rows.isEmpty else { return nil }
+        let areEmployersPlaced = rows.contains { row in
+            columns.indices.contains { columns[$0].kind == .employer && endsWithPlace(row.cells[$0]) }
+        }
+        return rows.flatMap { row in
+            columns.indices.flatMap { index in
+                fields(row, at: index, of: columns[index], isPlaced: areEmployersPlaced)
+            } + row.told
+        }
+    }
+
+    private func rows(_ lines: [DocumentLine], columns: [Column], time: Int) -> [Row] {
+        var rows: [Row] = []
+        for line in lines {
+            let places = line.cells.map { cell in self.column(of: cell, in: columns) }
+            let isRow = zip(places, line.cells).contains { place, cell in
+                place == time && scanner.firstMatch(in: cell.text) != nil
+            }
+            if isRow { rows.append(Row(line: line, cells: columns.map { _ in [] })) }
+            guard !rows.isEmpty else { continue }
+            let spans = zip(places, line.cells).contains { place, cell in
+                place + 1 < columns.count && cell.right > columns[place + 1].head.left + Self.tolerance
+            }
+            if line.cells.count == 1, labels.kind(line.text) == .told {
+                rows[rows.count - 1].isTelling = true
+                continue
+            }
+            if !isRow, line.isBullet || spans || rows[rows.count - 1].isTelling {
+                rows[rows.count - 1].told.append(line.asBullet)
+                continue
+            }
+            for (place, cell) in zip(places, line.cells) { rows[rows.count - 1].cells[place].append(cell) }
+        }
+        return rows
+    }
+
+    private func column(of cell: DocumentLine.Cell, in columns: [Column]) -> Int {
+        columns.lastIndex { $0.head.left <= cell.left + Self.tolerance } ?? 0
+    }
+
+    /// A cell of the table as a field with its label, and what is told in it.
+    private func fields(_ row: Row, at index: Int, of column: Column, isPlaced: Bool) -> [DocumentLine] {
+        let lines = row.cells[index].compactMap { row.line.withoutBullet.with(cells: [$0]) }
+        guard let first = lines.first?.cells.first else { return [] }
+        var value = first
+        var told: [DocumentLine] = []
+        for (number, line) in lines.enumerated().dropFirst() {
+            guard told.isEmpty, !line.isBullet, let cell = line.cells.first,
+                column.kind == .employer || Self.goesOn(value.text, with: cell.text)
+            else {
+                told.append(line.asBullet)
+                continue
+            }
+            let isPlace =
+                isPlace(cell.text) || isPlaced && number == lines.count - 1 && column.kind == .employer
+            value = isPlace ? value.followed(by: ", " + cell.text) : value.joined(with: cell)
+        }
+        guard column.kind != .told else { return lines.map(\.asBullet) }
+        return (row.line.withoutBullet.with(cells: [column.head, value]).map { [$0] } ?? []) + told
+    }
+
+    private func endsWithPlace(_ cells: [DocumentLine.Cell]) -> Bool {
+        cells.count > 1 && cells.last.map { isPlace($0.text) } == true
+    }
+
+    /// Whether a title is not at its end yet.
+    private static func goesOn(_ text: String, with next: String) -> Bool {
+        next.hasPrefix("(") || next.first?.isLowercase == true || text.last.map { ",-–/&".contains($0) } == true
+            || text.filter { $0 == "(" }.count > text.filter { $0 == ")" }.count
+            || WrappedHeader.endsOpen(text)
+    }
+}
