@@ -32,7 +32,9 @@ struct FormEntries {
             guard let field else {
                 if labels.kind(line.text) == .told {
                     last = .told
-                } else if let last { add(line, after: last, to: &blocks) }
+                } else if let last {
+                    add(line, after: last, to: &blocks)
+                }
                 continue
             }
             if blocks.isEmpty || field.kind == opening || field.kind != .told && seen.contains(field.kind) {

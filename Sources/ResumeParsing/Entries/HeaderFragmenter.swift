@@ -74,7 +74,8 @@ struct HeaderFragmenter {
                         // "| Dingle, Co. Kerry": a town that no gazetteer knows, in a field of its own.
                         let isCell = line.cells.count > 1 && cell.left > line.cells[0].left && label == nil
                         let isTown =
-                            !content.fragments.isEmpty && !text.isEmpty && (places.isWide(place) || isCell)
+                            !content.fragments.isEmpty && !text.isEmpty
+                            && (places.isWide(place) && !place.contains(",") || isCell)
                             && places.mayBePlace(text)
                         if isTown { content.place = text + ", " + place }
                         if text.isEmpty || isTown {

@@ -143,7 +143,7 @@ struct WorkParser {
 
     /// Where other entries name a place behind the employer, what stands there is one even if no gazetteer knows it.
     private func cutUnknownPlaces(_ entries: inout [WorkEntry]) {
-        guard entries.contains(where: { $0.location != nil }) else { return }
+        guard entries.contains(where: { $0.location != nil }) || namePlaces(entries) else { return }
         for index in entries.indices {
             let location = entries[index].location
             // A region alone has its town in front of it.
@@ -153,6 +153,13 @@ struct WorkParser {
             entries[index].name = name
             entries[index].location = [place, location].compactMap(\.self).joined(separator: ", ")
         }
+    }
+
+    /// Whether all employers end with something that may be a place, and some different ones with the same.
+    private func namePlaces(_ entries: [WorkEntry]) -> Bool {
+        let names = Set(entries.compactMap(\.name))
+        let cut = names.compactMap(fragmenter.places.withoutUnknownPlace)
+        return names.count >= 3 && cut.count * 4 >= names.count * 3 && Set(cut.map(\.place)).count < cut.count
     }
 
     /// One employer over several roles: a line of its own above them, or named with the first only.

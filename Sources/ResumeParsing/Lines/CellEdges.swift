@@ -57,8 +57,9 @@ struct CellEdges {
     /// The words of a line by cells.
     func cells(of line: TextLine) -> [[TextWord]] {
         let cells = line.cells()
-        guard let edges = edges[line.block], !edges.isEmpty else { return cells }
-        return cells.flatMap { cell -> [[TextWord]] in
+        guard let edges = edges[line.block] else { return cells }
+        return cells.flatMap { cutAtWideSpaces($0) }.flatMap { cell -> [[TextWord]] in
+            guard !edges.isEmpty else { return [cell] }
             let cut = cell.indices.dropFirst().first { index in
                 let word = cell[index]
                 return word.box.left - cell[index - 1].box.right > Self.leastGap * word.fontSize
@@ -67,5 +68,27 @@ struct CellEdges {
             guard let cut else { return [cell] }
             return [Array(cell[..<cut]), Array(cell[cut...])]
         }
+    }
+
+    /// The least space between fields of one line in multiples of the font size, and of the usual space between its words.
+    private static let leastFieldGap = 0.95
+    private static let leastFieldRatio = 2.5
+    /// Words of a line whose spaces tell what is usual.
+    private static let leastWords = 4
+
+    /// "Acme Ltd   Fitter   Hull": fields set apart by spaces that words do not have.
+    private func cutAtWideSpaces(_ words: [TextWord]) -> [[TextWord]] {
+        guard words.count >= Self.leastWords else { return [words] }
+        let gaps = zip(words, words.dropFirst()).map { $1.box.left - $0.box.right }
+        let usual = gaps.sorted()[(gaps.count - 1) / 2]
+        var fields = [[words[0]]]
+        for (word, gap) in zip(words.dropFirst(), gaps) {
+            if gap > Self.leastFieldGap * word.fontSize, gap > Self.leastFieldRatio * usual {
+                fields.append([word])
+            } else {
+                fields[fields.count - 1].append(word)
+            }
+        }
+        return fields
     }
 }
