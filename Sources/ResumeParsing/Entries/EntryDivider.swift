@@ -21,38 +21,50 @@ struct EntryDivider {
         let marked = HeaderMarks(scanner: scanner, knowledge: knowledge).marked(lines)
         let rightEdges = lines.rightEdges
         let wrapped = WrappedHeader(scanner: scanner)
-        var blocks: [EntryBlock] = []
-        var header: [HeaderLine] = []
-        func flush() {
-            blocks += split(header)
-            header = []
-        }
+        // Headers of one entry or several, each with what is told behind it.
+        var runs: [EntryBlock] = []
         for (line, isBody) in marked {
             if isBody {
-                flush()
-                if blocks.isEmpty { blocks.append(EntryBlock()) }
-                blocks[blocks.count - 1].body.append(line)
-            } else if let last = header.last,
+                if runs.isEmpty { runs.append(EntryBlock()) }
+                runs[runs.count - 1].body.append(line)
+            } else if let run = runs.last, run.body.isEmpty, let last = run.header.last {
                 let joined = wrapped.joined(last, line, rightEdge: rightEdges[line.block] ?? line.right)
-            {
-                header[header.count - 1] = HeaderLine(joined, scanner: scanner)
+                if joined != nil { runs[runs.count - 1].header.removeLast() }
+                runs[runs.count - 1].header.append(HeaderLine(joined ?? line, scanner: scanner))
             } else {
-                header.append(HeaderLine(line, scanner: scanner))
+                runs.append(EntryBlock(header: [HeaderLine(line, scanner: scanner)]))
             }
         }
-        flush()
+        let isDateLast = isDateLast(in: runs)
+        let blocks = runs.flatMap { run -> [EntryBlock] in
+            var blocks = run.header.isEmpty ? [EntryBlock()] : split(run.header, isDateLast: isDateLast)
+            blocks[blocks.count - 1].body = run.body
+            return blocks
+        }
         return HeaderConsensus(scanner: scanner, knowledge: knowledge).mended(blocks)
     }
 
     // MARK: One header or several
 
+    /// Whether headers that name one entry have their names before its date, and nothing behind.
+    private func isDateLast(in runs: [EntryBlock]) -> Bool {
+        let dates = runs.compactMap { run -> (before: Int, after: Int)? in
+            let dated = run.header.indices.filter { run.header[$0].dates != nil }
+            guard dated.count == 1, run.header.count > 1 else { return nil }
+            return (dated[0], run.header.count - 1 - dated[0])
+        }
+        return dates.filter { $0.before > 0 && $0.after == 0 }.count * 3 > dates.count * 2
+    }
+
     /// Headers without anything told between them: as many entries as there are dates.
-    private func split(_ header: [HeaderLine]) -> [EntryBlock] {
+    private func split(_ header: [HeaderLine], isDateLast: Bool) -> [EntryBlock] {
         guard !header.isEmpty else { return [] }
         let dated = header.indices.filter { header[$0].dates != nil }
         guard dated.count > 1, let first = dated.first else { return [EntryBlock(header: header)] }
         // Where dates come last, what follows one belongs to the next, however many lines that are.
-        let isDateLast = first > 0 && dated.last == header.count - 1 && dated.allSatisfy { header[$0].cells.isEmpty }
+        let isDateLast =
+            isDateLast
+            || first > 0 && dated.last == header.count - 1 && dated.allSatisfy { header[$0].cells.isEmpty }
         var starts = [0]
         for (previous, index) in zip(dated, dated.dropFirst()) {
             // As many lines before each date as before the first, as far as there are so many.

@@ -151,7 +151,8 @@ struct HeaderMarks {
         // Behind the date a longer line of ordinary words begins to tell.
         let plain = line.text.split(separator: " ").filter { $0.first?.isLowercase == true }.count
         if !previous.isBody, isDated, !isProminent,
-            words >= 6 && plain * 2 > words || words >= 12 || Sentences.end(in: line.text[...]) != nil
+            words >= 6 && plain * 2 > words || words >= 12
+                || line.cells.contains(where: { Sentences.end(in: $0.text[...]) != nil })
         {
             return true
         }

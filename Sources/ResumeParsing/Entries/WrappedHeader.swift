@@ -16,7 +16,7 @@ struct WrappedHeader {
         let line = first.line
         guard let cell = line.cells.first, line.cells.count == 1 || isDateBeside(line),
             let next = second.cells.first, line.block == second.block, abs(line.left - second.left) < 4,
-            abs(line.fontSize - second.fontSize) < 0.3, second.page == line.page
+            abs(cell.lastStyle.size - next.firstStyle.size) <= 1, second.page == line.page
         else { return nil }
         if line.cells.count > 1 {
             // Beside a date the width is unknown; fields that go on tell.

@@ -155,7 +155,11 @@ extension DocumentLine {
         let box = content.box ?? first.box
         self.reference = reference
         text = content.text
+        let styles = TypeStyle.of(words)
+        var taken = 0
         cells = edges.cells(of: content).map { cell in
+            let own = Array(styles[taken..<min(taken + cell.count, styles.count)])
+            taken += cell.count
             let bold = cell.filter(\.isBold).count * 2 > cell.count
             return Cell(
                 text: cell.map(\.text).joined(separator: " "),
@@ -163,8 +167,8 @@ extension DocumentLine {
                 right: cell.last?.box.right ?? 0,
                 isBold: bold,
                 isItalic: cell.filter(\.isItalic).count * 2 > cell.count,
-                styleChanges: Self.styleChanges(in: cell),
-                opening: cell.first.map(TypeStyle.init)
+                styleChanges: Self.styleChanges(in: cell, styles: own),
+                opening: own.first
             )
         }
         self.isBullet = isBullet
@@ -181,12 +185,12 @@ extension DocumentLine {
         links = words.compactMap(\.link).filter { seen.insert($0).inserted }
     }
 
-    private static func styleChanges(in words: [TextWord]) -> [StyleChange] {
+    private static func styleChanges(in words: [TextWord], styles: [TypeStyle]) -> [StyleChange] {
         var changes: [StyleChange] = []
         var count = 0
         for (index, word) in words.enumerated() {
-            if index > 0, TypeStyle(word) != TypeStyle(words[index - 1]) {
-                changes.append(StyleChange(offset: count, style: TypeStyle(word)))
+            if index > 0, styles[index] != styles[index - 1] {
+                changes.append(StyleChange(offset: count, style: styles[index]))
             }
             count += word.text.count + 1
         }

@@ -4,11 +4,19 @@ import TextDocument
 struct TypeStyle: Equatable, Sendable {
     let isBold: Bool
     let isItalic: Bool
+    /// In half points; 0 where it is not known.
+    var size = 0
 }
 
 extension TypeStyle {
-    init(_ word: TextWord) {
-        self.init(isBold: word.isBold, isItalic: word.isItalic)
+    /// The styles of the words of a line; its size counts where it changes once, as small capitals change it all the time.
+    static func of(_ words: [TextWord]) -> [TypeStyle] {
+        let sizes = words.map { Int(($0.fontSize * 2).rounded()) }
+        let changes = zip(sizes, sizes.dropFirst()).filter { $0 != $1 }.count
+        let largest = sizes.max() ?? 0
+        return zip(words, sizes).map { word, size in
+            TypeStyle(isBold: word.isBold, isItalic: word.isItalic, size: changes <= 1 ? size : largest)
+        }
     }
 }
 
