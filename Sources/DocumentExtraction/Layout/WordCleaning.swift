@@ -51,7 +51,17 @@ enum WordCleaning {
                 cleaned.unicodeScalars.append(scalar)
             }
         }
-        return cleaned.allSatisfy(\.isWhitespace) ? nil : cleaned
+        let text = withoutPicture(cleaned)
+        return text.allSatisfy(\.isWhitespace) ? nil : text
+    }
+
+    /// "✉me@example.com" without the picture that is set close to it.
+    private static func withoutPicture(_ text: String) -> String {
+        let rest = text.drop { character in
+            character.unicodeScalars.first?.properties.generalCategory == .otherSymbol && !"©®™°".contains(character)
+        }
+        guard let first = rest.first, first.isLetter || first.isNumber || "+(@".contains(first) else { return text }
+        return String(rest)
     }
 
     /// Controls, zero-width and direction marks, soft hyphens, private-use glyphs (icon fonts), replacement characters.

@@ -4,14 +4,26 @@ struct PDFFontStyle {
     let isItalic: Bool
     /// Whether the glyphs are drawings (Type 3): such fonts have no name, and any scale.
     let isDrawn: Bool
+    /// Whether the glyphs are icons, which have letters or the names of what they show for a text.
+    let isPictorial: Bool
 
     /// What Poppler calls fonts without a name.
     private static let nameOfDrawnFonts = "Default"
+
+    /// What the names of fonts with icons contain.
+    private static let pictorial = [
+        "fontawesome", "font awesome", "academicons", "materialicons", "material icons", "material-icons",
+        "materialsymbols", "material symbols", "icomoon", "fontello", "ionicons", "glyphicons", "simpleicons",
+        "simple-icons", "bootstrap-icons", "bootstrapicons", "feather-icons", "linearicons", "typicons", "entypo",
+        "remixicon", "boxicons", "themify", "dashicons", "foundation-icons", "devicon", "socicon", "segoemdl2",
+        "marvosym", "fabrands", "fasolid", "flaticon", "openiconic", "open-iconic", "linea-",
+    ]
 
     init(fontName: String) {
         isDrawn = fontName == Self.nameOfDrawnFonts
         let name = fontName.lowercased()
         isBold = ["bold", "black", "heavy", "demi", "cmbx", "medi"].contains { name.contains($0) }
+        isPictorial = Self.pictorial.contains { name.contains($0) }
         isItalic = ["italic", "oblique", "cmti"].contains { name.contains($0) }
     }
 }

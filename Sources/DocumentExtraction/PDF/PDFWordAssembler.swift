@@ -12,7 +12,8 @@ struct PDFWordAssembler {
     private var box: Bounds?
     private var drawn: Bounds?
     private var gaps: [Double] = []
-    private var firstCharacter = 0
+    /// What the first character of the word at hand is set in.
+    private var wordFont: PDFFontRun?
 
     /// - Parameters:
     ///   - fonts: the runs of the page in order.
@@ -29,9 +30,11 @@ struct PDFWordAssembler {
     /// Takes the next character, which is no white space.
     mutating func append(_ scalar: Unicode.Scalar, drawn drawnBox: Bounds, index: Int) {
         let characterBox = direction.upright(drawnBox, width: width, height: height)
-        if let box, isApart(characterBox, from: box) { endWord() }
+        let font = font(at: index)
+        let isOther = font?.style.isPictorial != wordFont?.style.isPictorial
+        if let box, isApart(characterBox, from: box) || isOther { endWord() }
         if text.isEmpty {
-            firstCharacter = index
+            wordFont = font
         } else if let box {
             gaps.append(characterBox.left - box.right)
         }
@@ -53,6 +56,12 @@ struct PDFWordAssembler {
         return gap > 0.8 * height || abs(next.middleY - word.middleY) > 0.8 * max(word.height, next.height)
     }
 
+    /// The run that a character is in; characters are asked for in order.
+    private mutating func font(at index: Int) -> PDFFontRun? {
+        while fontIndex + 1 < fonts.count, fonts[fontIndex].characters.upperBound < index { fontIndex += 1 }
+        return fonts.indices.contains(fontIndex) ? fonts[fontIndex] : nil
+    }
+
     private var usualGap: Double {
         let sorted = gaps.sorted()
         return sorted.isEmpty ? 0 : max(sorted[sorted.count / 2], 0)
@@ -67,8 +76,8 @@ struct PDFWordAssembler {
             gaps = []
         }
         guard !text.isEmpty, let box, let drawn else { return }
-        while fontIndex + 1 < fonts.count, fonts[fontIndex].characters.upperBound < firstCharacter { fontIndex += 1 }
-        let font = fonts.indices.contains(fontIndex) ? fonts[fontIndex] : nil
+        let font = wordFont
+        if font?.style.isPictorial == true, WordCleaning.clean(String(text)) != WordCleaning.bullet { return }
         let isDrawn = font?.style.isDrawn ?? false
         let size = isDrawn ? font?.size ?? box.height : Self.fontSize(stated: font?.size, height: box.height)
         let word = TextWord(
