@@ -3,6 +3,7 @@ enum DateWords {
     /// Signs between the ends of a stretch.
     static let dashes: Set<String> = [
         "-", "–", "—", "‒", "−", "~", "→", "⟶", "➔", "➜", "➝", "⇒", "…", "/", ">",
+        "•", "·", "⋅",
     ]
 
     /// Words between the ends of a stretch.

@@ -50,8 +50,8 @@ struct EntryLayout {
 }
 
 extension [DocumentLine] {
-    /// Where the longest line of each block ends.
+    /// Where the longest line of each block ends, or its column.
     var rightEdges: [Int: Double] {
-        Dictionary(map { ($0.block, $0.right) }, uniquingKeysWith: Swift.max)
+        Dictionary(map { ($0.block, Swift.max($0.right, $0.columnRight)) }, uniquingKeysWith: Swift.max)
     }
 }

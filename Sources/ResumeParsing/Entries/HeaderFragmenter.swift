@@ -18,7 +18,7 @@ struct HeaderFragmenter {
 
     /// Signs and words that always part a title from an employer.
     private static let strong = [
-        " | ", "|", " • ", " · ", ": ", " @ ", " at ", " bei ", " chez ", " presso ", " ~ ", "\t",
+        " | ", "|", " • ", " · ", " ⋅ ", " // ", ": ", " @ ", " at ", " bei ", " chez ", " presso ", " ~ ", "\t",
     ]
     /// Words that end the name of a part of an organisation.
     private static let units: Set<String> = [
@@ -193,7 +193,7 @@ struct HeaderFragmenter {
 
     /// Whether a character parts texts, and belongs to none: a separator, or a pin in front of a town.
     private static func isSign(_ character: Character) -> Bool {
-        " ,;:|/·•–—-".contains(character) || isPicture(character)
+        " ,;:|/·⋅•–—-".contains(character) || isPicture(character)
     }
 
     private static func isPicture(_ character: Character) -> Bool {

@@ -56,9 +56,11 @@ struct HeaderMarks {
             }
         }
         guard apart.filter(\.self).count >= 2 else { return dated }
+        let areFirst = zip(dated, apart).allSatisfy { $0?.characters.lowerBound == 0 || !$1 }
         return zip(dated, zip(lines, apart)).map { date, place in
             guard let date, date.isRange, !place.1, place.0.cells.count == 1, !place.0.isBold,
-                date.range.isCurrent, date.characters.lowerBound > 0, date.range.start?.month == nil
+                date.characters.lowerBound > 0,
+                areFirst || date.range.isCurrent && date.range.start?.month == nil
             else { return date }
             return nil
         }
@@ -72,7 +74,9 @@ struct HeaderMarks {
     /// Whether every entry begins with a bold or large line: there are as many of them before dates as there are dates.
     private func headersStandOut(_ lines: [DocumentLine], dated: [DateMatch?], prominence: Prominence) -> Bool {
         let dates = dated.filter { $0?.isRange == true }.count
-        guard dates >= 2, lines.filter(prominence.has).count * 2 < lines.count else { return false }
+        guard dates >= 2, lines.filter(prominence.has).count * 2 < lines.count, let first = lines.first,
+            prominence.has(first) || dated[0]?.isRange == true || dated.first(where: { $0?.isRange == true }) == nil
+        else { return false }
         let starts = lines.indices.filter { index in
             prominence.has(lines[index]) && (index == 0 || !prominence.has(lines[index - 1]))
                 && isDateAhead(lines, dated: dated, at: index)
@@ -125,7 +129,9 @@ struct HeaderMarks {
         isDateAhead: Bool,
         isNameFirst: Bool
     ) -> Bool {
-        if line.isBullet { return !isBulletedHeader(line, date: date, previous: previous, next: next) }
+        if line.isBullet {
+            return !isBulletedHeader(line, date: date, previous: previous, next: next, isNameFirst: isNameFirst)
+        }
         let hasRange = date?.isRange == true || date != nil && line.cells.count > 1
         if hasRange, line.wordCount <= 16 || date?.characters.lowerBound ?? .max <= 1 { return false }
         // However long: a line that ends with its dates names something.
@@ -153,6 +159,12 @@ struct HeaderMarks {
         if !previous.isBody, isDated, !isProminent,
             words >= 6 && plain * 2 > words || words >= 12
                 || line.cells.contains(where: { Sentences.end(in: $0.text[...]) != nil })
+        {
+            return true
+        }
+        // Beside the date all is said already: what stands below tells about it.
+        if !previous.isBody, isDated, !isProminent, line.cells.count == 1, previous.line.cells.count >= 3,
+            words >= 3, plain * 2 >= words
         {
             return true
         }
@@ -189,7 +201,8 @@ struct HeaderMarks {
         _ line: DocumentLine,
         date: DateMatch?,
         previous: (line: DocumentLine, isBody: Bool)?,
-        next: (line: DocumentLine, date: DateMatch?)?
+        next: (line: DocumentLine, date: DateMatch?)?,
+        isNameFirst: Bool
     ) -> Bool {
         guard line.wordCount <= 12, !Sentences.ends(line.text) else { return false }
         // "– Edinburgh" under a header that was too long for its line.
@@ -201,7 +214,7 @@ struct HeaderMarks {
         if let date, date.isRange {
             return date.characters.lowerBound <= 1 || date.characters.upperBound >= line.text.count - 2
         }
-        guard let next, !next.line.isBullet, let when = next.date, when.isRange,
+        guard isNameFirst, let next, !next.line.isBullet, let when = next.date, when.isRange,
             next.line.text.count - when.characters.count <= 24, !next.line.isBold,
             knowledge.titleLikelihood(without(when, next.line.text)) < 0.55
         else { return false }

@@ -5,7 +5,7 @@ import TextFolding
 struct HighlightJoiner {
     func highlights(from lines: [DocumentLine]) -> [Sourced<String>] {
         let hasBullets = lines.contains(where: \.isBullet)
-        let rightEdges = Dictionary(lines.map { ($0.block, $0.right) }, uniquingKeysWith: max)
+        let rightEdges = lines.rightEdges
         var items: [Sourced<String>] = []
         var previous: DocumentLine?
         for line in lines {

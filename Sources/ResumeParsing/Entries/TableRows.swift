@@ -46,7 +46,13 @@ struct TableRows {
         }
         return rows.flatMap { row in
             columns.indices.flatMap { index in
-                fields(row, at: index, of: columns[index], isPlaced: areEmployersPlaced)
+                fields(
+                    row,
+                    at: index,
+                    of: columns[index],
+                    isPlaced: areEmployersPlaced,
+                    hasDuties: columns.contains { $0.kind == .told }
+                )
             } + row.told
         }
     }
@@ -81,14 +87,21 @@ struct TableRows {
     }
 
     /// A cell of the table as a field with its label, and what is told in it.
-    private func fields(_ row: Row, at index: Int, of column: Column, isPlaced: Bool) -> [DocumentLine] {
+    private func fields(
+        _ row: Row,
+        at index: Int,
+        of column: Column,
+        isPlaced: Bool,
+        hasDuties: Bool
+    ) -> [DocumentLine] {
         let lines = row.cells[index].compactMap { row.line.withoutBullet.with(cells: [$0]) }
         guard let first = lines.first?.cells.first else { return [] }
+        let isWrapped = column.kind == .employer || column.kind == .title && hasDuties
         var value = first
         var told: [DocumentLine] = []
         for (number, line) in lines.enumerated().dropFirst() {
             guard told.isEmpty, !line.isBullet, let cell = line.cells.first,
-                column.kind == .employer || Self.goesOn(value.text, with: cell.text)
+                isWrapped || Self.goesOn(value.text, with: cell.text)
             else {
                 told.append(line.asBullet)
                 continue

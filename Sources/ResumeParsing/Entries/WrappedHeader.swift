@@ -31,6 +31,12 @@ struct WrappedHeader {
             let joined = cell.joined(with: next)
             return line.with(cells: [joined] + line.cells.dropFirst())
         }
+        // What is a stretch of time and nothing else goes on with nothing.
+        if let match = scanner.firstMatch(in: next.text), match.isRange, match.characters.lowerBound == 0,
+            match.characters.upperBound >= next.text.count - 1
+        {
+            return nil
+        }
         // What has dates of its own is another entry.
         if first.dates?.start != nil, let match = scanner.firstMatch(in: next.text), match.range.start != nil,
             match.isRange

@@ -88,6 +88,8 @@ struct DocumentLine: Sendable {
     let block: Int
     /// Links behind words, in order, each once.
     let links: [String]
+    /// Where the column ends that it stands in, so far as the page tells.
+    let columnRight: Double
 
     var wordCount: Int { text.split(separator: " ").count }
 
@@ -104,6 +106,7 @@ enum DocumentLines {
         var blockOffset = 0
         for page in document.markingRepetition.pages {
             let edges = CellEdges(of: page)
+            let columns = ColumnEdges(of: page)
             for (index, line) in page.lines.enumerated() {
                 guard !line.isRepeated, !isDocumentTitle(line, on: page) else { continue }
                 let reference = LineReference(page: page.number, line: index + 1, text: line.text)
@@ -113,6 +116,7 @@ enum DocumentLines {
                     reference: reference,
                     isRecognised: isRecognised,
                     edges: edges,
+                    columnRight: columns.right(of: line.block),
                     blockOffset: blockOffset
                 ) {
                     result.append(line)
@@ -139,6 +143,7 @@ extension DocumentLine {
         reference: LineReference,
         isRecognised: Bool,
         edges: CellEdges,
+        columnRight: Double,
         blockOffset: Int
     ) {
         var words = line.words
@@ -181,6 +186,7 @@ extension DocumentLine {
         page = reference.page
         self.isRecognised = isRecognised
         block = blockOffset + line.block
+        self.columnRight = columnRight
         var seen: Set<String> = []
         links = words.compactMap(\.link).filter { seen.insert($0).inserted }
     }
@@ -239,7 +245,8 @@ extension DocumentLine {
             page: page,
             isRecognised: isRecognised,
             block: block,
-            links: links
+            links: links,
+            columnRight: columnRight
         )
     }
 }

@@ -1,0 +1,33 @@
+import TextDocument
+
+/// Where the columns of a page end on the right, be their lines as short as they may.
+struct ColumnEdges {
+    /// Left and right edges by block.
+    private let rights: [Int: Double]
+
+    /// Share of its column that the longest line of a block takes where it ends where the column does.
+    private static let leastShare = 0.85
+
+    init(of page: TextPage) {
+        guard page.origin != .flow else {
+            rights = [:]
+            return
+        }
+        let boxes = Dictionary(grouping: page.lines.filter { !$0.isRepeated }, by: \.block).compactMapValues { lines in
+            lines.dropFirst().reduce(lines.first?.box) { box, line in
+                line.box.flatMap { box?.union($0) } ?? box
+            }
+        }
+        let margin = boxes.values.map(\.left).min() ?? 0
+        rights = boxes.mapValues { box in
+            let beside = boxes.values.filter { other in
+                other.left >= box.right && other.top < box.bottom && other.bottom > box.top
+            }
+            let limit = beside.map(\.left).min() ?? max(page.width - margin, box.right)
+            return box.right - box.left > Self.leastShare * (limit - box.left) ? box.right : limit
+        }
+    }
+
+    /// The edge of the column that a block stands in; 0 where nothing is known.
+    func right(of block: Int) -> Double { rights[block] ?? 0 }
+}
