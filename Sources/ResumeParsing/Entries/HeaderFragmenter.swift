@@ -8,11 +8,13 @@ struct HeaderFragmenter {
     let knowledge: CareerKnowledge
     let labels: ColumnLabels
     let places: HeaderPlaces
+    let units: OrganisationUnits
 
     init(employers: EmployerNames, knowledge: CareerKnowledge, gazetteer: Gazetteer, labels: ColumnLabels) {
         self.employers = employers
         self.knowledge = knowledge
         self.labels = labels
+        units = OrganisationUnits(employers: employers)
         places = HeaderPlaces(employers: employers, knowledge: knowledge, gazetteer: gazetteer)
     }
 
@@ -20,11 +22,6 @@ struct HeaderFragmenter {
     private static let strong = [
         " | ", "|", " • ", " · ", " ⋅ ", " // ", ": ", " @ ", " at ", " bei ", " chez ", " presso ", " ~ ", "\t",
     ]
-    /// Words that end the name of a part of an organisation.
-    private static let units: Set<String> = [
-        "department", "dept", "division", "team", "abteilung", "departamento", "unit",
-    ]
-
     /// Likelihoods from which on words alone decide.
     private static let clearEmployer = 0.7
     private static let clearTitle = 0.5
@@ -167,13 +164,6 @@ struct HeaderFragmenter {
 
     private static func isCapitals(_ text: String) -> Bool {
         text.utf8.count > 4 && text == text.uppercased() && text != text.lowercased()
-    }
-
-    /// A title without the part of the organisation behind it.
-    func withoutUnit(_ title: String) -> String {
-        let parts = title.split(separator: ",").map { Self.trimmed(String($0)) }
-        guard parts.count > 1, let last = parts.last?.foldedTokens.last, Self.units.contains(last) else { return title }
-        return parts.dropLast().joined(separator: ", ")
     }
 
     /// Without a full stop at the end, unless it belongs to an abbreviation ("Ltd.", "S.A.").

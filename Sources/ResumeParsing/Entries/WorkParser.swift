@@ -113,8 +113,8 @@ struct WorkParser {
     private func entry(_ draft: Draft) -> WorkEntry {
         var entry = WorkEntry()
         let fragments = draft.content.fragments
-        entry.position = draft.title.map { fragmenter.withoutUnit(fragments[$0].text) }
-        entry.name = draft.employer.map { fragments[$0].text }
+        entry.position = draft.title.map { fragmenter.units.title(fragments[$0].text) }
+        entry.name = draft.employer.map { fragmenter.units.employer(fragments[$0].text) }
         entry.location = draft.content.place
         if let dates = draft.block.dates {
             entry.startDate = dates.start

@@ -1,0 +1,86 @@
+import TextFolding
+
+/// Cuts parts of an organisation off its name and off titles: "Mercy Hospital, Department of Surgery", "Lecturer,
+/// Faculty of Law".
+struct OrganisationUnits {
+    let employers: EmployerNames
+
+    /// Words that only parts of an organisation are called by.
+    private static let words: Set<String> = [
+        "department", "dept", "division", "unit", "ward", "team", "faculty", "laboratory", "lab", "abteilung",
+        "fachbereich", "lehrstuhl", "fakultat", "departamento", "facultad", "servicio", "departement", "faculte",
+        "dipartimento", "reparto", "facolta", "afdeling", "wydzial", "zaklad", "faculdade", "oddzial", "katedra",
+    ]
+    /// Words that also stand in the names of organisations, and call a part only behind one.
+    private static let ambiguous: Set<String> = [
+        "services", "service", "center", "centre", "group", "section", "branch",
+    ]
+    /// Words of public bodies, whose departments are employers themselves.
+    private static let governments: Set<String> = [
+        "city", "county", "state", "commonwealth", "government", "gobierno", "governo", "gouvernement", "junta",
+        "ministry", "federal", "stadt", "land", "republic", "u.s.", "us", "council", "province", "regierung",
+        "municipality", "kommune", "gemeinde", "gemeente", "ayuntamiento", "comune", "mairie", "prefeitura", "camara",
+    ]
+
+    /// An employer without the part of it that somebody works in.
+    ///
+    /// - Parameter name: what a header names.
+    /// - Returns: the name of the whole organisation, where one is left.
+    func employer(_ name: String) -> String {
+        let atoms = HeaderPlaces.atoms(of: Self.withoutAgency(name))
+        guard let first = atoms.first, let last = atoms.last else { return name }
+        let isGovernment = first.foldedTokens.contains(where: Self.governments.contains)
+        guard atoms.count > 1, !isGovernment else { return String(first.base[first.startIndex..<last.endIndex]) }
+        if isUnit(first, strictly: true), !isUnit(atoms[1], strictly: true),
+            employers.likelihood(String(atoms[1])) >= Self.clearEmployer
+        {
+            return String(first.base[atoms[1].startIndex..<last.endIndex])
+        }
+        var end = atoms.count
+        let isKnown = employers.likelihood(String(first)) > EmployerNames.unknown
+        while end > 1, isUnit(atoms[end - 1], strictly: !isKnown) { end -= 1 }
+        return String(first.base[first.startIndex..<atoms[end - 1].endIndex])
+    }
+
+    /// What looks as much like an employer as this is one.
+    private static let clearEmployer = 0.6
+
+    private func isUnit(_ text: Substring, strictly: Bool) -> Bool {
+        let tokens = String(text).foldedTokens
+        guard tokens.count <= 7, !employers.isLegalForm(String(text)) else { return false }
+        if let first = tokens.first, let last = tokens.last, Self.words.contains(first) || Self.words.contains(last) {
+            return true
+        }
+        guard !strictly, tokens.count > 1, let first = tokens.first, let last = tokens.last else { return false }
+        return Self.ambiguous.contains(last) || first == "service" || tokens.contains(where: Self.words.contains)
+    }
+
+    /// "Citibank (via Robert Half)": who is worked for, without who pays.
+    private static func withoutAgency(_ name: String) -> String {
+        guard name.hasSuffix(")"), let open = name.lastIndex(of: "("), open > name.startIndex else { return name }
+        let inside = String(name[name.index(after: open)...]).folded
+        let isAgency = ["via ", "through ", "uber ", "agency", "por ", "tramite ", "par "].contains {
+            inside.hasPrefix($0)
+        }
+        return isAgency ? HeaderFragmenter.trimmed(String(name[..<open])) : name
+    }
+
+    /// A title without the part of the organisation behind it, and without the grade of a public post.
+    ///
+    /// - Parameter title: what a header names.
+    /// - Returns: the role.
+    func title(_ title: String) -> String {
+        let parts = title.split(separator: ",").map { HeaderFragmenter.trimmed(String($0)) }
+        guard parts.count > 1, let last = parts.last, isUnit(last[...], strictly: true) || Self.isGrade(last) else {
+            return title
+        }
+        return parts.dropLast().joined(separator: ", ")
+    }
+
+    /// "GS-0343-13"
+    private static func isGrade(_ text: String) -> Bool {
+        let pieces = text.split(separator: "-")
+        return pieces.count >= 2 && pieces[0].count <= 3 && pieces[0].allSatisfy { $0.isASCII && $0.isUppercase }
+            && pieces.dropFirst().allSatisfy { $0.allSatisfy(\.isNumber) }
+    }
+}
