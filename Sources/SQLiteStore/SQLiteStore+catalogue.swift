@@ -8,10 +8,10 @@ extension SQLiteStore: PostingCatalogue {
 
     package func list(_ filter: PostingFilter) async throws -> [JobPosting] {
         try await database.read { database in
-            let rows = try Row.fetchAll(
-                database,
-                sql: """
-                    SELECT \(PostingRow.columns) FROM posting
+            var reader = PostingRow()
+            let found = try reader.postings(
+                from: """
+                    posting
                     WHERE (:source IS NULL OR source = :source)
                         AND (:occupation IS NULL OR instr('|' || occupations, '|' || :occupation || '=') > 0)
                         AND (:country IS NULL OR number IN (
@@ -22,10 +22,10 @@ extension SQLiteStore: PostingCatalogue {
                 arguments: [
                     "source": filter.source, "occupation": filter.occupation, "country": filter.country,
                     "everywhere": PostingReach.everywhere, "limit": filter.limit,
-                ]
+                ],
+                in: database
             )
-            var reader = PostingRow()
-            return try rows.map { try Self.whole($0, reader: &reader, in: database) }
+            return try found.map { try reader.whole($0, in: database) }
         }
     }
 
@@ -69,17 +69,15 @@ extension SQLiteStore: PostingCatalogue {
         var removed = 0
         while true {
             let count = try await write { database in
-                let rows = try Row.fetchAll(
-                    database,
-                    sql: """
-                        SELECT \(PostingRow.columns) FROM posting
-                        WHERE expires_at <= :date AND (:source IS NULL OR source = :source) LIMIT :limit
-                        """,
-                    arguments: ["date": date.timeIntervalSince1970, "source": source, "limit": Self.removedAtOnce]
+                var reader = PostingRow()
+                let over = try reader.postings(
+                    from: "posting WHERE expires_at <= :date AND (:source IS NULL OR source = :source) LIMIT :limit",
+                    arguments: ["date": date.timeIntervalSince1970, "source": source, "limit": Self.removedAtOnce],
+                    in: database
                 )
                 var intake = PostingIntake(database: database)
-                for row in rows { try intake.remove(row) }
-                return rows.count
+                for posting in over { try intake.remove(posting) }
+                return over.count
             }
             removed += count
             if count < Self.removedAtOnce { return removed }
