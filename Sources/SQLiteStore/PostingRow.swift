@@ -42,6 +42,11 @@ struct PostingRow {
         return found
     }
 
+    /// Numbers of postings as a condition can read them, by `json_each`.
+    static func list(of numbers: [Int64]) -> String {
+        "[\(numbers.map(String.init).joined(separator: ","))]"
+    }
+
     /// The posting with a number, without its text; nil where there is none.
     mutating func posting(number: Int64, in database: Database) throws -> StoredPosting? {
         try postings(from: "posting WHERE number = ?", arguments: [number], in: database).first

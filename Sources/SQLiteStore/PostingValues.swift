@@ -60,6 +60,28 @@ struct PostingValues {
         return numbers
     }
 
+    /// Removes the texts that no posting has any more.
+    ///
+    /// - Parameter database: to write in; nobody else may write from the look at the postings until the end.
+    /// - Throws: what the database throws.
+    static func removeUnused(in database: Database) throws {
+        guard let highest = try Int64.fetchOne(database, sql: "SELECT max(number) FROM posting_value") else { return }
+        var isUsed = [Bool](repeating: false, count: Int(highest) + 1)
+        let statement = try database.cachedStatement(sql: "SELECT places, skills, employment_type FROM posting")
+        let cells = RowCells(statement)
+        let postings = try Row.fetchCursor(statement)
+        while try postings.next() != nil {
+            for column in 0..<3 {
+                for number in cells.values(column) where isUsed.indices.contains(Int(number)) {
+                    isUsed[Int(number)] = true
+                }
+            }
+        }
+        let remove = try database.cachedStatement(sql: "DELETE FROM posting_value WHERE number = ?")
+        // The highest stays, so that its number and those below are never given to another text.
+        for number in 1..<max(1, Int(highest)) where !isUsed[number] { try remove.execute(arguments: [number]) }
+    }
+
     private mutating func number(of text: String, in database: Database) throws -> Int64 {
         if let number = numbers[text] { return number }
         let find = try database.cachedStatement(sql: "SELECT number FROM posting_value WHERE text = ?")

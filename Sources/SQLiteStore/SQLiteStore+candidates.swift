@@ -68,10 +68,11 @@ extension SQLiteStore {
         in database: Database
     ) throws -> [JobPosting] {
         guard !numbers.isEmpty else { return [] }
-        let list = "[\(numbers.map(String.init).joined(separator: ","))]"
         // In the order of the list: the planner could else read the whole table and look for each posting in the list.
         let condition = "json_each(?) AS wanted CROSS JOIN posting ON number = wanted.value"
-        return try reader.postings(from: condition, arguments: [list], in: database).map(\.posting)
+        return try reader.postings(from: condition, arguments: [PostingRow.list(of: numbers)], in: database).map(
+            \.posting
+        )
     }
 
     /// The newest ones, newest first.
