@@ -33,6 +33,7 @@ package final class SQLiteStore: Sendable {
         configuration.busyMode = .timeout(5)
         configuration.prepareDatabase { database in
             try database.execute(sql: "PRAGMA secure_delete = ON")
+            if database.configuration.readonly { try database.execute(sql: "PRAGMA cache_size = -8000") }
             if !isCheckpointing { try database.execute(sql: "PRAGMA wal_autocheckpoint = 0") }
         }
         do {
