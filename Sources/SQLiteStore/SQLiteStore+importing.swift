@@ -16,8 +16,11 @@ extension SQLiteStore {
         } catch {
             result = .failure(error)
         }
-        try await setWriter(memory: Self.pageMemory.usual, log: Self.logLength.usual)
-        try await forgetLog()
+        // In a task of its own: one that was cancelled no longer reaches the database.
+        try await Task {
+            try await setWriter(memory: Self.pageMemory.usual, log: Self.logLength.usual)
+            try await forgetLog()
+        }.value
         return try result.get()
     }
 

@@ -37,6 +37,20 @@ struct ImportingTests {
         #expect(try await Self.settings(of: fixture.store) == before)
     }
 
+    @Test("is as before when somebody cancelled it")
+    func cancelled() async throws {
+        let before = try await Self.settings(of: fixture.store)
+        let store = fixture.store
+        let task = Task {
+            try await store.importing {
+                unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
+                try Task.checkCancellation()
+            }
+        }
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(try await Self.settings(of: fixture.store) == before)
+    }
+
     @Test("leaves the log to the process that brings it in")
     func otherProcess() async throws {
         let command = try SQLiteStore(path: fixture.path, isCheckpointing: false)
