@@ -38,12 +38,11 @@ struct InkInspection {
         }
         guard word.text.box.height >= Self.leastHeight, let area = drawing.area(of: word.drawn) else { return false }
         let paper = paper(around: area)
-        let ink = inkShare(in: area, on: paper)
-        if ink < Self.leastInk {
-            // Where no font has the letters, the drawing is blank although a reader's own would not be.
-            return text.contains(where: Self.isBeyondFonts) && word.colour.contrast(with: paper) >= Colour.leastContrast
-        }
-        return word.colour.contrast(with: paper) >= Colour.leastContrast || ink >= Self.inkOfOutlines
+        let standsOut = word.colour.contrast(with: paper) >= Colour.leastContrast
+        // Letters of the paper's colour may have an outline.
+        if hasInk(in: area, on: paper, share: standsOut ? Self.leastInk : Self.inkOfOutlines) { return true }
+        // Where no font has the letters, the drawing is blank although a reader's own would not be.
+        return standsOut && text.contains(where: Self.isBeyondFonts)
     }
 
     /// Whether there are strokes in the colour that the word says it has.
@@ -62,6 +61,11 @@ struct InkInspection {
     private func paper(around area: (columns: Range<Int>, rows: Range<Int>)) -> Colour {
         let columns = max(area.columns.lowerBound - 1, 0)...min(area.columns.upperBound, drawing.width - 1)
         let rows = max(area.rows.lowerBound - 1, 0)...min(area.rows.upperBound, drawing.height - 1)
+        let first = drawing[columns.lowerBound, rows.lowerBound]
+        let isEven =
+            columns.allSatisfy { drawing[$0, rows.lowerBound] == first && drawing[$0, rows.upperBound] == first }
+            && rows.allSatisfy { drawing[columns.lowerBound, $0] == first && drawing[columns.upperBound, $0] == first }
+        if isEven { return first }
         var border: [Colour] = []
         for column in columns {
             border.append(drawing[column, rows.lowerBound])
@@ -71,19 +75,21 @@ struct InkInspection {
             border.append(drawing[columns.lowerBound, row])
             border.append(drawing[columns.upperBound, row])
         }
-        if let first = border.first, border.allSatisfy({ $0 == first }) { return first }
         border.sort { $0.grey < $1.grey }
         return border[border.count / 2]
     }
 
-    private func inkShare(in area: (columns: Range<Int>, rows: Range<Int>), on paper: Colour) -> Double {
+    /// Whether at least that share of the dots is ink.
+    private func hasInk(in area: (columns: Range<Int>, rows: Range<Int>), on paper: Colour, share: Double) -> Bool {
+        let total = Double(area.columns.count * area.rows.count)
         var ink = 0
         for row in area.rows {
             for column in area.columns where drawing[column, row].distance(to: paper) > Self.leastDifference {
                 ink += 1
+                if Double(ink) / total >= share { return true }
             }
         }
-        return Double(ink) / Double(area.columns.count * area.rows.count)
+        return false
     }
 
     /// Scripts past Latin, Greek, Cyrillic and Hebrew: the fonts that are always there have no letters for them.
