@@ -83,6 +83,8 @@ import TextDocument
             return nil
         }
         unsafe TessBaseAPISetPageSegMode(created, PSM_AUTO)
+        // Paragraphs are looked for by what lines say, and nobody asks for them.
+        _ = unsafe TessBaseAPISetVariable(created, "paragraph_text_based", "0")
         unsafe engine = created
         return unsafe created
     }

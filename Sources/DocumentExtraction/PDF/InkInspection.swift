@@ -38,11 +38,12 @@ struct InkInspection {
         }
         guard word.text.box.height >= Self.leastHeight, let area = drawing.area(of: word.drawn) else { return false }
         let paper = paper(around: area)
-        let standsOut = word.colour.contrast(with: paper) >= Colour.leastContrast
-        // Letters of the paper's colour may have an outline.
-        if hasInk(in: area, on: paper, share: standsOut ? Self.leastInk : Self.inkOfOutlines) { return true }
-        // Where no font has the letters, the drawing is blank although a reader's own would not be.
-        return standsOut && text.contains(where: Self.isBeyondFonts)
+        let ink = inkShare(in: area, on: paper)
+        if ink < Self.leastInk {
+            // Where no font has the letters, the drawing is blank although a reader's own would not be.
+            return text.contains(where: Self.isBeyondFonts) && word.colour.contrast(with: paper) >= Colour.leastContrast
+        }
+        return word.colour.contrast(with: paper) >= Colour.leastContrast || ink >= Self.inkOfOutlines
     }
 
     /// Whether there are strokes in the colour that the word says it has.
@@ -79,17 +80,14 @@ struct InkInspection {
         return border[border.count / 2]
     }
 
-    /// Whether at least that share of the dots is ink.
-    private func hasInk(in area: (columns: Range<Int>, rows: Range<Int>), on paper: Colour, share: Double) -> Bool {
-        let total = Double(area.columns.count * area.rows.count)
+    private func inkShare(in area: (columns: Range<Int>, rows: Range<Int>), on paper: Colour) -> Double {
         var ink = 0
         for row in area.rows {
             for column in area.columns where drawing[column, row].distance(to: paper) > Self.leastDifference {
                 ink += 1
-                if Double(ink) / total >= share { return true }
             }
         }
-        return false
+        return Double(ink) / Double(area.columns.count * area.rows.count)
     }
 
     /// Scripts past Latin, Greek, Cyrillic and Hebrew: the fonts that are always there have no letters for them.
