@@ -62,6 +62,11 @@ struct InkInspection {
     private func paper(around area: (columns: Range<Int>, rows: Range<Int>)) -> Colour {
         let columns = max(area.columns.lowerBound - 1, 0)...min(area.columns.upperBound, drawing.width - 1)
         let rows = max(area.rows.lowerBound - 1, 0)...min(area.rows.upperBound, drawing.height - 1)
+        let first = drawing[columns.lowerBound, rows.lowerBound]
+        let isEven =
+            columns.allSatisfy { drawing[$0, rows.lowerBound] == first && drawing[$0, rows.upperBound] == first }
+            && rows.allSatisfy { drawing[columns.lowerBound, $0] == first && drawing[columns.upperBound, $0] == first }
+        if isEven { return first }
         var border: [Colour] = []
         for column in columns {
             border.append(drawing[column, rows.lowerBound])
@@ -71,7 +76,6 @@ struct InkInspection {
             border.append(drawing[columns.lowerBound, row])
             border.append(drawing[columns.upperBound, row])
         }
-        if let first = border.first, border.allSatisfy({ $0 == first }) { return first }
         border.sort { $0.grey < $1.grey }
         return border[border.count / 2]
     }
