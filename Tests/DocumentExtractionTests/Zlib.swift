@@ -1,6 +1,7 @@
 /// Bytes packed without making them shorter, as any reader of zlib takes them.
 enum Zlib {
     /// - Parameter bytes: at most 65,535.
+    /// - Returns: the same in one block, with what goes around it.
     static func stored(_ bytes: [UInt8]) -> [UInt8] {
         let length = [UInt8(bytes.count & 0xFF), UInt8(bytes.count >> 8)]
         var sums: (low: UInt32, high: UInt32) = (1, 0)
