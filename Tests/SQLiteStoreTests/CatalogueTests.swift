@@ -67,18 +67,22 @@ struct CatalogueTests {
         let day = 86_400.0
         let occupations = ["51-3011", "35-2014", "13-2011"]
         // Twelve a day for five days, later ones stored earlier; half of them abroad.
-        let postings = (0..<60).map { number in
-            Self.posting(
-                "\(number)",
+        let postings = (0..<60).map { (number: Int) -> JobPosting in
+            let seconds = Double(number % 5) * day + Double(number) * 60
+            return Self.posting(
+                String(number),
                 source: number % 4 == 0 ? "board" : "feed",
                 occupations: [occupations[number % 3], occupations[(number + 1) % 3]],
                 country: number % 2 == 0 ? "US" : "DE",
-                postedAfter: Double(number % 5) * day + Double(number) * 60
+                postedAfter: seconds
             )
         }
         _ = try await fixture.store.upsert(postings.reversed() + [Self.posting("undated", postedAfter: nil)])
-        let american = postings.filter { $0.places[0].place?.countryCode == "US" }
-            .sorted { ($0.postedAt ?? .distantPast) > ($1.postedAt ?? .distantPast) }
+        let american = postings.filter { (posting: JobPosting) -> Bool in
+            posting.places[0].place?.countryCode == "US"
+        }.sorted { (first: JobPosting, second: JobPosting) -> Bool in
+            (first.postedAt ?? .distantPast) > (second.postedAt ?? .distantPast)
+        }
         for limit in [1, 2, 7, 29] {
             let newest = american.prefix(limit).map(\.identifier)
             #expect(try await listed(PostingFilter(country: "US", limit: limit)) == newest)
