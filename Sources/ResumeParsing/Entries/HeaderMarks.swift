@@ -38,7 +38,8 @@ struct HeaderMarks {
                 isProminent: prominence.has(line),
                 standsOut: stands,
                 isDateAhead: isDateAhead(lines, dated: dated, at: index),
-                isNameFirst: isNameFirst
+                isNameFirst: isNameFirst,
+                isBelowDate: isBelowDate(marked, dated: dated)
             )
             isDated = !isBody && (isDated || dated[index]?.isRange == true)
             marked.append((line, isBody))
@@ -69,6 +70,13 @@ struct HeaderMarks {
     private func without(_ date: DateMatch, _ text: String) -> String {
         let characters = Array(text)
         return String(characters[..<date.characters.lowerBound]) + String(characters[date.characters.upperBound...])
+    }
+
+    /// Whether the header at hand began with a date alone, and has fewer than two names yet.
+    private func isBelowDate(_ marked: [(line: DocumentLine, isBody: Bool)], dated: [DateMatch?]) -> Bool {
+        let header = marked.suffix(3).reversed().prefix { !$0.isBody }.count
+        guard (1...2).contains(header), let date = dated[marked.count - header], date.isRange else { return false }
+        return marked[marked.count - header].line.text.count - date.characters.count <= 2
     }
 
     /// Whether every entry begins with a bold or large line: there are as many of them before dates as there are dates.
@@ -127,7 +135,8 @@ struct HeaderMarks {
         isProminent: Bool,
         standsOut: Bool,
         isDateAhead: Bool,
-        isNameFirst: Bool
+        isNameFirst: Bool,
+        isBelowDate: Bool
     ) -> Bool {
         if line.isBullet {
             return !isBulletedHeader(line, date: date, previous: previous, next: next, isNameFirst: isNameFirst)
@@ -139,7 +148,8 @@ struct HeaderMarks {
             return false
         }
         // Where all names stand out, nothing else begins an entry, and what does is none of the text before it.
-        if isPlain, previous?.isBody == true { return true }
+        let isRow = line.cells.count > 1 && next?.date?.isRange == true && next?.line.isBullet == false
+        if isPlain, previous?.isBody == true, !isRow { return true }
         if isProminent, standsOut, isDateAhead, previous?.isBody == true, words(of: line) <= 13 { return false }
         if let previous, previous.isBody, continues(previous.line, line, rightEdge: rightEdge) { return true }
         let first = line.text.first
@@ -159,6 +169,14 @@ struct HeaderMarks {
         if !previous.isBody, isDated, !isProminent,
             words >= 6 && plain * 2 > words || words >= 12
                 || line.cells.contains(where: { Sentences.end(in: $0.text[...]) != nil })
+        {
+            return true
+        }
+        // Below a date that stands alone come the names, indented or not.
+        if isBelowDate, words <= 10 { return false }
+        // "Cut waste by 12 %": figures among ordinary words.
+        if !previous.isBody, isDated, !isProminent, line.cells.count == 1, line.wordCount >= 4,
+            plain * 2 >= line.wordCount - 1, line.text.contains(where: \.isNumber)
         {
             return true
         }
