@@ -19,6 +19,7 @@ let asyncHTTPClient: Target.Dependency = .product(name: "AsyncHTTPClient", packa
 let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
 let cryptoExtras: Target.Dependency = .product(name: "CryptoExtras", package: "swift-crypto")
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
+let grdbSQLite: Target.Dependency = .product(name: "GRDBSQLite", package: "GRDB.swift")
 let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-http-types")
 let hummingbird: Target.Dependency = .product(name: "Hummingbird", package: "hummingbird")
 let hummingbirdCore: Target.Dependency = .product(name: "HummingbirdCore", package: "hummingbird")
@@ -168,7 +169,9 @@ let package = Package(
         ),
         .target(
             name: "SQLiteStore",
-            dependencies: ["Accounts", "Careers", "JobMatching", "Places", "Sessions", "TextDocument", grdb],
+            dependencies: [
+                "Accounts", "Careers", "JobMatching", "Places", "Sessions", "TextDocument", grdb, grdbSQLite,
+            ],
             swiftSettings: strictness
         ),
 

@@ -10,9 +10,9 @@ package struct SkillTable: Sendable {
     private let contexts: PackLists
     /// For a plain word that counts only with the capital letter it is written with, how it is written; else -1.
     private let spellings: PackNumbers
-    private let longest: Int
-    /// A bit for each hash of a first word, cut to sixteen bits: most words of a text begin no name.
-    private let firstWords: [UInt64]
+    /// How many words the longest name has, for each hash of a first word, cut to sixteen bits: most words of a text begin
+    /// no name.
+    private let lengths: [UInt8]
     private let strings: PackStrings
 
     init(_ pack: KnowledgePack) throws(KnowledgePackError) {
@@ -22,14 +22,15 @@ package struct SkillTable: Sendable {
         kinds = try pack.numbers(.skillKinds, count: phrases.count, in: 0..<strings.count)
         contexts = try pack.lists(.skillContexts, count: phrases.count, in: 0..<strings.count)
         spellings = try pack.numbers(.skillSpellings, count: phrases.count, in: -1..<strings.count)
-        longest = try pack.numbers(.skillLongest, count: 1, in: 1..<64)[0]
-        var firstWords = [UInt64](repeating: 0, count: 1_024)
+        let longest = try pack.numbers(.skillLongest, count: 1, in: 1..<64)[0]
+        var lengths = [UInt8](repeating: 0, count: 1 << 16)
         for entry in 0..<phrases.count {
-            let word = Array(phrases.key(entry).utf8.prefix { $0 != 0x20 })
-            let bit = Self.bit(of: word.span)
-            firstWords[bit / 64] |= 1 << UInt64(bit % 64)
+            let words = phrases.key(entry).utf8.split(separator: 0x20)
+            guard let first = words.first else { continue }
+            let place = Self.place(of: PackHash.hash(Array(first).span))
+            lengths[place] = max(lengths[place], UInt8(min(words.count, longest)))
         }
-        self.firstWords = firstWords
+        self.lengths = lengths
     }
 
     /// How many names there are.
@@ -48,33 +49,49 @@ package struct SkillTable: Sendable {
     ///   - isSkillList: whether the text stands in a list of skills, where a name means the skill.
     /// - Returns: the skills.
     package func skills(in text: String, surroundings: Set<String>, isSkillList: Bool) -> [Skill] {
-        skills(in: text, words: text.foldedTokens, surroundings: surroundings, isSkillList: isSkillList)
+        skills(in: text, words: text.foldedTokens, isSkillList: isSkillList, isNear: surroundings.contains)
     }
 
-    /// The skills in a text that was cut into words before.
-    package func skills(
+    /// The skills in a text that stands for itself, each once, in order.
+    ///
+    /// - Parameters:
+    ///   - text: a whole text.
+    ///   - words: its folded words, in order, which are what is near any name.
+    /// - Returns: the skills.
+    package func skills(in text: String, words: [String]) -> [Skill] {
+        // Few texts have a name that needs others beside it.
+        var known: Set<String>?
+        return skills(in: text, words: words, isSkillList: false) { word in
+            let all = known ?? Set(words)
+            known = all
+            return all.contains(word)
+        }
+    }
+
+    private func skills(
         in text: String,
-        words tokens: [String],
-        surroundings: Set<String>,
-        isSkillList: Bool
+        words: [String],
+        isSkillList: Bool,
+        isNear: (String) -> Bool
     ) -> [Skill] {
         // The words in one row, and where each ends.
         var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.utf8.count)
         var ends: [Int] = []
-        for token in tokens {
+        ends.reserveCapacity(words.count)
+        for word in words {
             if !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
-            bytes += Array(token.utf8)
+            bytes.append(contentsOf: word.utf8)
             ends.append(bytes.count)
         }
         var found: [Skill] = []
         var position = 0
-        while position < tokens.count {
-            let start = position == 0 ? 0 : ends[position - 1] + 1
-            guard let (entry, length) = longestEntry(in: bytes, from: start, ends: ends, at: position) else {
+        while position < words.count {
+            guard let (entry, length) = longestEntry(in: bytes.span, ends: ends.span, at: position) else {
                 position += 1
                 continue
             }
-            if counts(entry, in: text, surroundings: surroundings, isSkillList: isSkillList) {
+            if counts(entry, in: text, isSkillList: isSkillList, isNear: isNear) {
                 let skill = skill(entry)
                 if !found.contains(skill) { found.append(skill) }
             }
@@ -87,23 +104,32 @@ package struct SkillTable: Sendable {
         Skill(name: strings[names[entry]], kind: strings[kinds[entry]])
     }
 
-    private func longestEntry(in bytes: [UInt8], from start: Int, ends: [Int], at position: Int) -> (Int, Int)? {
-        let bit = Self.bit(of: bytes.span.extracting(start..<ends[position]))
-        guard firstWords[bit / 64] & (1 << UInt64(bit % 64)) != 0 else { return nil }
-        for length in stride(from: min(longest, ends.count - position), through: 1, by: -1) {
-            let phrase = bytes.span.extracting(start..<ends[position + length - 1])
-            if let entry = phrases.entry(of: phrase) { return (entry, length) }
+    private func longestEntry(in bytes: Span<UInt8>, ends: Span<Int>, at position: Int) -> (Int, Int)? {
+        let start = position == 0 ? 0 : ends[position - 1] + 1
+        var hash = PackHash()
+        hash.add(bytes.extracting(start..<ends[position]))
+        let longest = min(Int(lengths[Self.place(of: hash.value)]), ends.count - position)
+        guard longest > 0 else { return nil }
+        // The hash of a longer name goes on where that of a shorter one ends.
+        var best: (Int, Int)?
+        var length = 1
+        while true {
+            let phrase = bytes.extracting(start..<ends[position + length - 1])
+            if let entry = phrases.entry(of: phrase, hash: hash.value) { best = (entry, length) }
+            guard length < longest else { return best }
+            hash.add(bytes.extracting(ends[position + length - 1]..<ends[position + length]))
+            length += 1
         }
-        return nil
     }
 
-    private static func bit(of word: Span<UInt8>) -> Int {
-        Int(truncatingIfNeeded: PackHash.hash(word) & 0xFFFF)
+    /// Where the length of names is found that begin with a word.
+    private static func place(of hash: UInt64) -> Int {
+        Int(truncatingIfNeeded: hash & 0xFFFF)
     }
 
-    private func counts(_ entry: Int, in text: String, surroundings: Set<String>, isSkillList: Bool) -> Bool {
+    private func counts(_ entry: Int, in text: String, isSkillList: Bool, isNear: (String) -> Bool) -> Bool {
         guard contexts.length(of: entry) > 0 else { return true }
         if spellings[entry] >= 0, !text.contains(strings[spellings[entry]]) { return false }
-        return isSkillList || contexts[entry].contains { surroundings.contains(strings[$0]) }
+        return isSkillList || contexts[entry].contains { isNear(strings[$0]) }
     }
 }

@@ -26,7 +26,10 @@ package enum ExtractionLoop {
     ///   broken request.
     package static func run(arguments: [String]) -> Int32 {
         guard moveAnswersAway(), limitResources() else { return 1 }
-        WarmUp.run()
+        return withExtendedLifetime(WarmUp()) { serve(arguments: arguments) }
+    }
+
+    private static func serve(arguments: [String]) -> Int32 {
         let isForPhotos = arguments.contains(photosArgument)
         let photos = isForPhotos ? PhotoLibrary.load() : nil
         let cage = Cage.lock(

@@ -3,7 +3,12 @@ import TextDocument
 
 /// Does once, before the process is locked in, what libraries do with their first document: they read configuration,
 /// find fonts, and load what they load late.
-enum WarmUp {
+///
+/// To be kept while documents are read: Poppler drops its tables with the last document that is open, and reads them
+/// anew with the next, which takes longer than reading the text of a page.
+struct WarmUp: ~Copyable {
+    private let document: PDFDocument?
+
     /// A page with a line of text in a font that it does not carry.
     private static let page = """
         %PDF-1.4
@@ -17,16 +22,23 @@ enum WarmUp {
         trailer<</Root 1 0 R>>
         """
 
-    static func run() {
+    init() {
         tzset()
-        failOnce()
+        Self.failOnce()
+        document = Self.opened()
+    }
+
+    private static func opened() -> PDFDocument? {
         do throws(ExtractionFailure) {
             let document = try PDFDocument(Array(page.utf8))
-            guard let first = document.page(at: 0) else { return }
-            _ = first.words()
-            _ = first.render(resolution: 36)
+            if let first = document.page(at: 0) {
+                _ = first.words()
+                _ = first.render(resolution: 36)
+            }
+            return document
         } catch {
             // A library that cannot read this page will say so with the first document.
+            return nil
         }
     }
 

@@ -75,6 +75,11 @@ struct ExtractorProcess: Sendable {
         var variables: [Environment.Key: String] = [
             "LC_ALL": "C.UTF-8",
             "MALLOC_ARENA_MAX": "1",
+            // Drawings are as large for each page. To give their memory back and ask for it again costs more than
+            // drawing does.
+            "MALLOC_MMAP_THRESHOLD_": "33554432",
+            "MALLOC_TOP_PAD_": "1048576",
+            "MALLOC_TRIM_THRESHOLD_": "67108864",
             "OMP_THREAD_LIMIT": "1",
             // A crash shall end the process by its own signal: a backtrace is printed by another process, and to start
             // one is an attempt to break out.

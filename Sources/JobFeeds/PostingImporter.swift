@@ -61,9 +61,13 @@ package struct PostingImporter: Sendable {
     /// - Returns: what was stored, and which rows were no postings.
     /// - Throws: `FeedError` where it is no document of the format, and what the store throws; a bad row is never an error.
     package func importFeed(_ data: Data, format: FeedFormat, source: String) async throws -> Report {
+        let rows = try FeedReader(format: format, source: source).rows(of: data)
+        return try await store.importing { try await importRows(rows) }
+    }
+
+    private func importRows(_ rows: FeedRows) async throws -> Report {
         var report = Report()
         var repeated = 0
-        let rows = try FeedReader(format: format, source: source).rows(of: data)
         try await withThrowingTaskGroup(of: ImportStep.self) { group in
             var batch = PostingBatch()
             var line = ImportLine(store: store)

@@ -33,8 +33,10 @@ package struct JobRanker: Sendable {
         let rarity = SkillRarity(candidates)
         let pay = SalaryStanding(candidates)
         var isMet: [String: Bool] = [:]
-        var matches: [JobMatch.Bucket: [(match: JobMatch, value: Double)]] = [:]
-        for posting in candidates where !posting.isExpired(at: now) {
+        var scored: [JobMatch.Bucket: [Scored]] = [:]
+        for index in candidates.indices {
+            let posting = candidates[index]
+            guard !posting.isExpired(at: now) else { continue }
             let reach = buckets.bucket(of: posting, place: query.place, country: query.country)
             guard let (bucket, distance) = reach else { continue }
             let matching = posting.skills.filter { skill in
@@ -58,21 +60,38 @@ package struct JobRanker: Sendable {
             // More or less than others pay counts a little; not to say it counts neither way.
             value += 0.04 * ((pay.share(of: posting) ?? 0.5) - 0.5)
             guard value >= Self.leastScore else { continue }
-            let match = JobMatch(
+            let match = Scored(index: index, value: value, role: role, matching: matching, distance: distance)
+            scored[bucket, default: []].append(match)
+        }
+        var best: [(scored: Scored, bucket: JobMatch.Bucket)] = []
+        for bucket in JobMatch.Bucket.allCases {
+            let list = diversified(scored[bucket] ?? [], candidates).prefix(Self.mostPerBucket)
+            best += list.map { ($0, bucket) }
+        }
+        best.sort { Self.isBetter($0.scored, $1.scored, candidates) }
+        return best.map { $0.match(candidates[$0.index], in: $1) }
+    }
+
+    /// A posting that fits, by its place among the candidates: postings are large, and few of those that fit are shown.
+    private struct Scored {
+        let index: Int
+        var value: Double
+        let role: Role
+        let matching: [String]
+        let distance: Double?
+
+        func match(_ posting: JobPosting, in bucket: JobMatch.Bucket) -> JobMatch {
+            JobMatch(
                 posting: posting,
                 bucket: bucket,
                 category: role.isDirect ? .direct : .adjacent,
-                score: Self.score(of: value),
+                // Pay can lift what fits in every way a little above all of it.
+                score: min(100, Int((value * 100).rounded())),
                 distance: distance.map { ($0 * 10).rounded() / 10 },
                 role: role.title,
                 matchingSkills: matching
             )
-            matches[bucket, default: []].append((match, value))
         }
-        let lists = JobMatch.Bucket.allCases.flatMap { bucket in
-            diversified(matches[bucket] ?? []).prefix(Self.mostPerBucket)
-        }
-        return lists.sorted { Self.isBetter(($0.match, $0.value), ($1.match, $1.value)) }.map(\.match)
     }
 
     /// What a posting was found for.
@@ -141,27 +160,20 @@ package struct JobRanker: Sendable {
         }
     }
 
-    /// Pay can lift what fits in every way a little above all of it.
-    private static func score(of value: Double) -> Int { min(100, Int((value * 100).rounded())) }
-
     /// Each further posting of a company counts for less, so that none fills the top of a list.
-    private func diversified(_ list: [(match: JobMatch, value: Double)]) -> [(match: JobMatch, value: Double)] {
+    private func diversified(_ list: [Scored], _ candidates: [JobPosting]) -> [Scored] {
+        var list = list.sorted { Self.isBetter($0, $1, candidates) }
         var postings: [String: Int] = [:]
-        return list.sorted(by: Self.isBetter).map { match, value in
-            let count = postings[match.posting.company, default: 0]
-            postings[match.posting.company] = count + 1
-            let penalty = max(0, count + 1 - Self.freeCompanyPostings)
-            let value = value * pow(0.93, Double(penalty))
-            var match = match
-            match.score = Self.score(of: value)
-            return (match, value)
-        }.sorted(by: Self.isBetter)
+        for place in list.indices {
+            let count = postings[candidates[list[place].index].company, default: 0] + 1
+            postings[candidates[list[place].index].company] = count
+            list[place].value *= pow(0.93, Double(max(0, count - Self.freeCompanyPostings)))
+        }
+        return list.sorted { Self.isBetter($0, $1, candidates) }
     }
 
-    private static func isBetter(_ first: (match: JobMatch, value: Double), _ second: (match: JobMatch, value: Double))
-        -> Bool
-    {
+    private static func isBetter(_ first: Scored, _ second: Scored, _ candidates: [JobPosting]) -> Bool {
         if first.value != second.value { return first.value > second.value }
-        return first.match.posting.id < second.match.posting.id
+        return candidates[first.index].id < candidates[second.index].id
     }
 }

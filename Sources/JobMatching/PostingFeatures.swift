@@ -7,6 +7,14 @@ import TextFolding
 package struct PostingFeatures: Sendable {
     private let knowledge: CareerKnowledge
     private let gazetteer: Gazetteer
+    private let titles = TextMemory<TitleFeatures>()
+    private let places = TextMemory<Place?>()
+
+    /// What a title tells.
+    private struct TitleFeatures: Sendable {
+        let occupations: [OccupationVote]
+        let seniority: Seniority
+    }
 
     package init(knowledge: CareerKnowledge, gazetteer: Gazetteer) {
         self.knowledge = knowledge
@@ -16,21 +24,23 @@ package struct PostingFeatures: Sendable {
     /// The posting with occupation, seniority, skills and places filled in; skills it already names are kept.
     package func computed(for posting: JobPosting) -> JobPosting {
         var posting = posting
-        let title = knowledge.title(Self.withoutNotes(posting.title))
-        posting.occupations = Array(knowledge.occupations(for: title).prefix(3))
-        posting.seniority = title.seniority ?? .regular
+        let title = titles.value(for: posting.title) { text in
+            let title = knowledge.title(Self.withoutNotes(text))
+            let occupations = Array(knowledge.occupations(for: title).prefix(3))
+            return TitleFeatures(occupations: occupations, seniority: title.seniority ?? .regular)
+        }
+        posting.occupations = title.occupations
+        posting.seniority = title.seniority
         let words = BodyWords.words(of: posting.description)
-        let described = knowledge.skills.skills(
-            in: posting.description,
-            words: words,
-            surroundings: Set(words),
-            isSkillList: false
-        )
+        let described = knowledge.skills.skills(in: posting.description, words: words)
         let named = posting.skills.map { knowledge.skills.skill(named: $0)?.name ?? $0 }
         var seen: Set<String> = []
         posting.skills = (named + described.map(\.name)).filter { seen.insert($0.lowercased()).inserted }
         posting.places = posting.places.map { place in
-            PostingPlace(text: place.text, place: place.place ?? gazetteer.resolve(place.text))
+            PostingPlace(
+                text: place.text,
+                place: place.place ?? places.value(for: place.text) { gazetteer.resolve($0) }
+            )
         }
         return posting
     }

@@ -9,6 +9,13 @@ package protocol PostingStore: Sendable {
     /// - Returns: how many were new, how many replaced another, and how many are copies.
     func upsert(_ postings: [JobPosting]) async throws -> PostingImportCounts
 
+    /// Runs an import of many postings, for which the store may get ready.
+    ///
+    /// - Parameter body: brings the postings in.
+    /// - Returns: what it returns.
+    /// - Throws: what it throws, and what the store throws.
+    func importing<Value: Sendable>(_ body: () async throws -> Value) async throws -> Value
+
     /// Postings of these occupations that may be within reach from a country: on-site ones there, and remote ones.
     func candidates(occupations: [String], country: String?, limit: Int) async throws -> [JobPosting]
 
@@ -29,6 +36,11 @@ package protocol PostingStore: Sendable {
 }
 
 extension PostingStore {
+    /// A store that needs not get ready.
+    package func importing<Value: Sendable>(_ body: () async throws -> Value) async throws -> Value {
+        try await body()
+    }
+
     /// A store without an index of terms finds nothing by them.
     package func candidates(terms: [String], limit: Int) async throws -> [JobPosting] { [] }
 }

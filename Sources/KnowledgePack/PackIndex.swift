@@ -29,8 +29,18 @@ package struct PackIndex: Sendable {
     /// - Parameter bytes: the text.
     /// - Returns: its number, or nil.
     package func entry(of bytes: Span<UInt8>) -> Int? {
+        entry(of: bytes, hash: PackHash.hash(bytes))
+    }
+
+    /// The entry of a text of which the hash is known.
+    ///
+    /// - Parameters:
+    ///   - bytes: the text as UTF-8.
+    ///   - hash: of all its bytes.
+    /// - Returns: its number, or nil.
+    package func entry(of bytes: Span<UInt8>, hash: UInt64) -> Int? {
         let mask = slots.count - 1
-        var slot = Int(truncatingIfNeeded: PackHash.hash(bytes)) & mask
+        var slot = Int(truncatingIfNeeded: hash) & mask
         while true {
             let entry = slots[slot]
             guard entry >= 0 else { return nil }

@@ -22,14 +22,8 @@ struct PostingIntake {
     ///
     /// The copy that was stored first stays; only one that was over before the posting was published gives way.
     mutating func take(_ posting: JobPosting) throws {
-        let own = try Row.fetchOne(
-            database.cachedStatement(
-                sql: "SELECT \(PostingRow.columns) FROM posting WHERE source = ? AND identifier = ?"
-            ),
-            arguments: [posting.source, posting.identifier]
-        )
-        let number = own.map { $0[0] as Int64 }
-        if let original = try original(of: posting, before: number) {
+        let own = try rows.posting(source: posting.source, identifier: posting.identifier, in: database)
+        if let original = try original(of: posting, before: own?.number) {
             if !isOver(original, when: posting) {
                 if let own {
                     try handOver(own, unlessLike: posting)
@@ -51,10 +45,10 @@ struct PostingIntake {
     }
 
     /// Removes a posting with all that leads to it. Its copies are forgotten: the next import of their sources brings one.
-    mutating func remove(_ row: Row) throws {
-        let number: Int64 = row[0]
-        try erase(row)
-        try database.cachedStatement(sql: "DELETE FROM posting_copy WHERE posting = ?").execute(arguments: [number])
+    mutating func remove(_ stored: StoredPosting) throws {
+        try erase(stored)
+        try database.cachedStatement(sql: "DELETE FROM posting_copy WHERE posting = ?")
+            .execute(arguments: [stored.number])
     }
 
     // MARK: - Copies
@@ -99,31 +93,29 @@ struct PostingIntake {
     // MARK: - Rows
 
     /// The number stays, so that copies of a posting whose text is the same stay with it.
-    private mutating func replace(_ row: Row, with posting: JobPosting) throws {
-        let number: Int64 = row[0]
-        try handOver(row, unlessLike: posting)
-        try erase(row)
-        try insert(posting, number: number)
+    private mutating func replace(_ stored: StoredPosting, with posting: JobPosting) throws {
+        try handOver(stored, unlessLike: posting)
+        try erase(stored)
+        try insert(posting, number: stored.number)
     }
 
     /// Keeps a posting that becomes another one as it was for the first source that has a copy: a feed that has not changed
     /// is not imported again, and so would not bring it back.
-    private mutating func handOver(_ row: Row, unlessLike posting: JobPosting) throws {
-        let number: Int64 = row[0]
+    private mutating func handOver(_ stored: StoredPosting, unlessLike posting: JobPosting) throws {
         let heir = try Row.fetchOne(
             database.cachedStatement(
                 sql: "SELECT source, identifier FROM posting_copy WHERE posting = ? ORDER BY source, identifier LIMIT 1"
             ),
-            arguments: [number]
+            arguments: [stored.number]
         )
-        guard let heir, row[19] as Int64? != posting.fingerprint else { return }
-        var kept = try SQLiteStore.whole(row, reader: &rows, in: database)
+        guard let heir, stored.posting.fingerprint != posting.fingerprint else { return }
+        var kept = try rows.whole(stored, in: database)
         kept.source = heir[0]
         kept.identifier = heir[1]
         try forgetCopy(kept)
         let place = try insert(kept, number: nil)
         try database.cachedStatement(sql: "UPDATE posting_copy SET posting = ? WHERE posting = ?")
-            .execute(arguments: [place, number])
+            .execute(arguments: [place, stored.number])
     }
 
     @discardableResult
@@ -134,16 +126,11 @@ struct PostingIntake {
     }
 
     private mutating func remove(number: Int64) throws {
-        let row = try Row.fetchOne(
-            database.cachedStatement(sql: "SELECT \(PostingRow.columns) FROM posting WHERE number = ?"),
-            arguments: [number]
-        )
-        if let row { try remove(row) }
+        if let stored = try rows.posting(number: number, in: database) { try remove(stored) }
     }
 
-    private mutating func erase(_ row: Row) throws {
-        let number: Int64 = row[0]
-        try PostingReach(number: number, posting: rows.posting(from: row, in: database)).remove(in: database)
-        try database.cachedStatement(sql: "DELETE FROM posting WHERE number = ?").execute(arguments: [number])
+    private func erase(_ stored: StoredPosting) throws {
+        try PostingReach(number: stored.number, posting: stored.posting).remove(in: database)
+        try database.cachedStatement(sql: "DELETE FROM posting WHERE number = ?").execute(arguments: [stored.number])
     }
 }

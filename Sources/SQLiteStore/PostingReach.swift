@@ -50,6 +50,23 @@ struct PostingReach {
         Int(occupation.filter(\.isWholeNumber)) ?? noOccupation
     }
 
+    /// The numbers of all occupations that any posting is found under.
+    static func occupations(in database: Database) throws -> [Int] {
+        // From one to the next by the index: there are few of them in very many rows.
+        try Int.fetchAll(
+            database,
+            sql: """
+                WITH RECURSIVE known(occupation) AS (
+                    SELECT min(occupation) FROM posting_reach
+                    UNION ALL
+                    SELECT (SELECT min(occupation) FROM posting_reach WHERE occupation > known.occupation)
+                    FROM known WHERE occupation IS NOT NULL
+                )
+                SELECT occupation FROM known WHERE occupation IS NOT NULL
+                """
+        )
+    }
+
     /// The occupations and countries that the posting is looked for under; where no occupation is known, the countries alone.
     var entries: [(occupation: Int, country: String)] {
         let codes = posting.occupations.map { Self.number(of: $0.code) }

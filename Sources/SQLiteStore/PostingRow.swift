@@ -10,37 +10,89 @@ import Places
 struct PostingRow {
     private var values = PostingValues()
     private var places: [Int64: PostingPlace] = [:]
+    private var votes: [String: [OccupationVote]] = [:]
 
-    /// What `posting(from:in:)` reads, in this order.
+    /// What is read of a row, in this order.
     static let columns = """
         number, source, identifier, title, company, url, places, workplace, eligible_countries, employment_type, \
         salary_currency, salary_minimum, salary_maximum, salary_unit, posted_at, expires_at, occupations, seniority, \
         skills, fingerprint
         """
 
-    /// The posting in a row of these columns, without its text.
+    /// The postings that a query finds, without their texts.
     ///
     /// - Parameters:
-    ///   - row: of `columns`.
-    ///   - database: where the row is from.
-    /// - Returns: the posting.
+    ///   - condition: what follows `FROM`; the table of postings is one of those it names.
+    ///   - arguments: of the condition.
+    ///   - database: to read in.
+    /// - Returns: the postings, in the order of the query.
     /// - Throws: what the database throws.
-    mutating func posting(from row: Row, in database: Database) throws -> JobPosting {
-        var posting = JobPosting(source: row[1], identifier: row[2], title: row[3], company: row[4])
-        posting.url = row[5]
-        posting.places = try PostingValues.numbers(in: row[6]).compactMap { try place($0, in: database) }
-        posting.workplace = Self.workplace(of: row[7])
-        posting.eligibleCountries = SQLiteStore.list(row[8])
-        posting.employmentType = try (row[9] as Data?).flatMap { try values.texts(in: $0, of: database).first }
-        if let currency = row[10] as String? {
-            posting.salary = Salary(currency: currency, minimum: row[11], maximum: row[12], unit: row[13] ?? "YEAR")
+    mutating func postings(
+        from condition: String,
+        arguments: StatementArguments,
+        in database: Database
+    ) throws -> [StoredPosting] {
+        let statement = try database.cachedStatement(sql: "SELECT \(Self.columns) FROM \(condition)")
+        let cells = RowCells(statement)
+        let cursor = try Row.fetchCursor(statement, arguments: arguments)
+        var found: [StoredPosting] = []
+        while try cursor.next() != nil {
+            found.append(StoredPosting(number: cells.integer(0), posting: try posting(in: cells, of: database)))
         }
-        posting.postedAt = (row[14] as Double?).map(Date.init(timeIntervalSince1970:))
-        posting.expiresAt = (row[15] as Double?).map(Date.init(timeIntervalSince1970:))
-        posting.occupations = SQLiteStore.list(row[16]).compactMap(Self.vote)
-        posting.seniority = Seniority(rawValue: row[17]) ?? .regular
-        posting.skills = try values.texts(in: row[18], of: database)
-        posting.fingerprint = row[19]
+        return found
+    }
+
+    /// Numbers of postings as a condition can read them, by `json_each`.
+    static func list(of numbers: [Int64]) -> String {
+        "[\(numbers.map(String.init).joined(separator: ","))]"
+    }
+
+    /// The posting with a number, without its text; nil where there is none.
+    mutating func posting(number: Int64, in database: Database) throws -> StoredPosting? {
+        try postings(from: "posting WHERE number = ?", arguments: [number], in: database).first
+    }
+
+    /// The posting of a source, without its text; nil where there is none.
+    mutating func posting(source: String, identifier: String, in database: Database) throws -> StoredPosting? {
+        let condition = "posting WHERE source = ? AND identifier = ?"
+        return try postings(from: condition, arguments: [source, identifier], in: database).first
+    }
+
+    /// The posting with its text.
+    func whole(_ stored: StoredPosting, in database: Database) throws -> JobPosting {
+        var posting = stored.posting
+        let text = try database.cachedStatement(sql: "SELECT description FROM posting_text WHERE posting = ?")
+        posting.description = try String.fetchOne(text, arguments: [stored.number]) ?? ""
+        return posting
+    }
+
+    /// The posting in a row of the columns.
+    private mutating func posting(in cells: RowCells, of database: Database) throws -> JobPosting {
+        var posting = JobPosting(
+            source: cells.text(1) ?? "",
+            identifier: cells.text(2) ?? "",
+            title: cells.text(3) ?? "",
+            company: cells.text(4) ?? ""
+        )
+        posting.url = cells.text(5) ?? ""
+        posting.places = try cells.values(6).compactMap { try place($0, in: database) }
+        posting.workplace = Self.workplace(of: cells.text(7))
+        posting.eligibleCountries = SQLiteStore.list(cells.text(8) ?? "")
+        posting.employmentType = try cells.values(9).first.flatMap { try values.text(of: $0, in: database) }
+        if let currency = cells.text(10) {
+            posting.salary = Salary(
+                currency: currency,
+                minimum: cells.number(11),
+                maximum: cells.number(12),
+                unit: cells.text(13) ?? "YEAR"
+            )
+        }
+        posting.postedAt = cells.number(14).map(Date.init(timeIntervalSince1970:))
+        posting.expiresAt = cells.number(15).map(Date.init(timeIntervalSince1970:))
+        posting.occupations = votes(in: cells.text(16) ?? "")
+        posting.seniority = Seniority(rawValue: Int(cells.integer(17))) ?? .regular
+        posting.skills = try cells.values(18).compactMap { try values.text(of: $0, in: database) }
+        posting.fingerprint = cells.isNull(19) ? nil : cells.integer(19)
         return posting
     }
 
@@ -75,6 +127,11 @@ struct PostingRow {
         return number
     }
 
+    /// Whether it remembers more than is worth its memory.
+    var isFull: Bool { max(values.count, places.count, votes.count) > Self.mostRemembered }
+
+    private static let mostRemembered = 20_000
+
     private mutating func place(_ number: Int64, in database: Database) throws -> PostingPlace? {
         if let place = places[number] { return place }
         let place = try values.text(of: number, in: database).map(PostingPlace.init(line:))
@@ -91,8 +148,15 @@ struct PostingRow {
         }
     }
 
-    private static func workplace(of letter: String) -> JobPosting.Workplace {
+    private static func workplace(of letter: String?) -> JobPosting.Workplace {
         JobPosting.Workplace.allCases.first { Self.letter(of: $0) == letter } ?? .onSite
+    }
+
+    private mutating func votes(in cell: String) -> [OccupationVote] {
+        if let known = votes[cell] { return known }
+        let read = SQLiteStore.list(cell).compactMap(Self.vote)
+        votes[cell] = read
+        return read
     }
 
     private static func text(of vote: OccupationVote) -> String {

@@ -55,12 +55,8 @@ enum PostingSchema {
                     try (row[9] as String?).map { try values.cell(of: [$0], in: database) },
                     PostingRow.letter(of: workplace), number,
                 ])
-                let changed = try Row.fetchOne(
-                    database.cachedStatement(sql: "SELECT \(PostingRow.columns) FROM posting WHERE number = ?"),
-                    arguments: [number]
-                )
-                guard let changed else { continue }
-                try PostingReach(number: number, posting: reader.posting(from: changed, in: database)).add(in: database)
+                guard let changed = try reader.posting(number: number, in: database) else { continue }
+                try PostingReach(number: number, posting: changed.posting).add(in: database)
             }
         }
     }

@@ -3,10 +3,14 @@ import GRDB
 
 /// Texts that many postings share, such as places and names of skills: each is stored once and has a number.
 ///
-/// It remembers what it has seen, and so is for one transaction only.
+/// It remembers what it has seen. One that writes is for one transaction only; one that reads may be kept, since a number
+/// stands for one text for ever: the highest is never removed, and so none is given away again.
 struct PostingValues {
     private var numbers: [String: Int64] = [:]
     private var texts: [Int64: String] = [:]
+
+    /// How many texts it remembers.
+    var count: Int { texts.count }
 
     /// A cell that holds the numbers of some texts, in order: seven bits a byte, the low ones first, the eighth set where
     /// a number goes on.
@@ -29,11 +33,6 @@ struct PostingValues {
         return cell.isEmpty ? "".databaseValue : cell.databaseValue
     }
 
-    /// The texts whose numbers a cell holds.
-    mutating func texts(in cell: Data, of database: Database) throws -> [String] {
-        try Self.numbers(in: cell).compactMap { try text(of: $0, in: database) }
-    }
-
     /// The text of a number; nil where there is none.
     mutating func text(of number: Int64, in database: Database) throws -> String? {
         if let text = texts[number] { return text }
@@ -44,11 +43,13 @@ struct PostingValues {
     }
 
     /// The numbers in a cell.
-    static func numbers(in cell: Data) -> [Int64] {
+    static func numbers(in cell: UnsafeRawBufferPointer) -> [Int64] {
         var numbers: [Int64] = []
+        numbers.reserveCapacity(cell.count)
         var number: UInt64 = 0
         var shift: UInt64 = 0
-        for byte in cell where shift < 63 {
+        for index in cell.indices where shift < 63 {
+            let byte = unsafe cell[index]
             number |= UInt64(byte & 0x7F) << shift
             shift += 7
             guard byte < 0x80 else { continue }
@@ -57,6 +58,28 @@ struct PostingValues {
             shift = 0
         }
         return numbers
+    }
+
+    /// Removes the texts that no posting has any more.
+    ///
+    /// - Parameter database: to write in; nobody else may write from the look at the postings until the end.
+    /// - Throws: what the database throws.
+    static func removeUnused(in database: Database) throws {
+        guard let highest = try Int64.fetchOne(database, sql: "SELECT max(number) FROM posting_value") else { return }
+        var isUsed = [Bool](repeating: false, count: Int(highest) + 1)
+        let statement = try database.cachedStatement(sql: "SELECT places, skills, employment_type FROM posting")
+        let cells = RowCells(statement)
+        let postings = try Row.fetchCursor(statement)
+        while try postings.next() != nil {
+            for column in 0..<3 {
+                for number in cells.values(column) where isUsed.indices.contains(Int(number)) {
+                    isUsed[Int(number)] = true
+                }
+            }
+        }
+        let remove = try database.cachedStatement(sql: "DELETE FROM posting_value WHERE number = ?")
+        // The highest stays, so that its number and those below are never given to another text.
+        for number in 1..<max(1, Int(highest)) where !isUsed[number] { try remove.execute(arguments: [number]) }
     }
 
     private mutating func number(of text: String, in database: Database) throws -> Int64 {

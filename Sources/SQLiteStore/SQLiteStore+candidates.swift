@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 package import JobMatching
+import Synchronization
 
 extension SQLiteStore {
     /// Postings of an occupation in a country that are looked at, however many occupations there are.
@@ -16,7 +17,7 @@ extension SQLiteStore {
         let countries = Set([PostingReach.everywhere, country ?? PostingReach.everywhere])
         // The newest of each occupation: a common one must not starve the others.
         let share = max(Self.leastShare, limit / (occupations.count * countries.count))
-        return try await database.read { database in
+        return try await readPostings { database, reader in
             let newest = try database.cachedStatement(
                 sql: """
                     SELECT posting FROM posting_reach WHERE occupation = ? AND country = ?
@@ -31,14 +32,13 @@ extension SQLiteStore {
                 }
             }
             // In the order in which they lie in the file.
-            var postings = try Self.postings(numbers.sorted(), in: database)
-            postings.sort(by: Self.isNewer)
-            return Array(postings.prefix(limit))
+            let postings = try Self.postings(numbers.sorted(), reader: &reader, in: database)
+            return Self.newest(of: postings, limit: limit)
         }
     }
 
     package func candidates(terms: [String], limit: Int) async throws -> [JobPosting] {
-        try await database.read { database in
+        try await readPostings { database, reader in
             let having = try database.cachedStatement(
                 sql: "SELECT rowid FROM posting_term WHERE posting_term MATCH ? ORDER BY rowid DESC LIMIT ?"
             )
@@ -52,7 +52,7 @@ extension SQLiteStore {
                 for number in numbers { hits[number, default: 0] += 1 }
             }
             let best = hits.sorted { ($0.value, $0.key) > ($1.value, $1.key) }.prefix(limit).map(\.key)
-            return try Self.postings(best, in: database)
+            return try Self.postings(best, reader: &reader, in: database)
         }
     }
 
@@ -62,20 +62,39 @@ extension SQLiteStore {
     }
 
     /// The postings of some numbers, without their texts; one that is gone is left out.
-    private static func postings(_ numbers: [Int64], in database: Database) throws -> [JobPosting] {
-        let rows = try database.cachedStatement(sql: "SELECT \(PostingRow.columns) FROM posting WHERE number = ?")
-        var reader = PostingRow()
-        var postings: [JobPosting] = []
-        postings.reserveCapacity(numbers.count)
-        for number in numbers {
-            guard let row = try Row.fetchOne(rows, arguments: [number]) else { continue }
-            postings.append(try reader.posting(from: row, in: database))
-        }
-        return postings
+    private static func postings(
+        _ numbers: [Int64],
+        reader: inout PostingRow,
+        in database: Database
+    ) throws -> [JobPosting] {
+        guard !numbers.isEmpty else { return [] }
+        // In the order of the list: the planner could else read the whole table and look for each posting in the list.
+        let condition = "json_each(?) AS wanted CROSS JOIN posting ON number = wanted.value"
+        return try reader.postings(from: condition, arguments: [PostingRow.list(of: numbers)], in: database).map(
+            \.posting
+        )
     }
 
-    private static func isNewer(_ first: JobPosting, _ second: JobPosting) -> Bool {
-        let dates = (first.postedAt ?? .distantPast, second.postedAt ?? .distantPast)
-        return dates.0 == dates.1 ? first.id < second.id : dates.0 > dates.1
+    /// The newest ones, newest first.
+    private static func newest(of postings: [JobPosting], limit: Int) -> [JobPosting] {
+        // A posting is large, and takes long to move.
+        let dates = postings.map { $0.postedAt ?? .distantPast }
+        let order = postings.indices.sorted { first, second in
+            if dates[first] != dates[second] { return dates[first] > dates[second] }
+            return postings[first].id < postings[second].id
+        }
+        return order.prefix(limit).map { postings[$0] }
+    }
+
+    /// Reads with what earlier reads have found out of the texts that many postings share.
+    private func readPostings<Value: Sendable>(
+        _ body: @Sendable @escaping (Database, inout PostingRow) throws -> Value
+    ) async throws -> Value {
+        try await database.read { database in
+            var reader = postingRows.withLock { $0 }
+            let value = try body(database, &reader)
+            postingRows.withLock { [reader] in $0 = reader.isFull ? PostingRow() : reader }
+            return value
+        }
     }
 }

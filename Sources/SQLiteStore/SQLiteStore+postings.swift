@@ -16,26 +16,13 @@ extension SQLiteStore: PostingStore {
         let source = String(id[..<colon])
         let identifier = String(id[id.index(after: colon)...])
         return try await database.read { database in
-            let row = try Row.fetchOne(
-                database,
-                sql: "SELECT \(PostingRow.columns) FROM posting WHERE source = ? AND identifier = ?",
-                arguments: [source, identifier]
-            )
-            guard let row else { return nil }
             var reader = PostingRow()
-            return try Self.whole(row, reader: &reader, in: database)
+            let stored = try reader.posting(source: source, identifier: identifier, in: database)
+            return try stored.map { try reader.whole($0, in: database) }
         }
     }
 
     package func postingCount() async throws -> Int {
         try await database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM posting") ?? 0 }
-    }
-
-    /// The posting in a row, with its text.
-    static func whole(_ row: Row, reader: inout PostingRow, in database: Database) throws -> JobPosting {
-        var posting = try reader.posting(from: row, in: database)
-        let text = try database.cachedStatement(sql: "SELECT description FROM posting_text WHERE posting = ?")
-        posting.description = try String.fetchOne(text, arguments: [row[0] as Int64]) ?? ""
-        return posting
     }
 }

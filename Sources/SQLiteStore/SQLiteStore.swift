@@ -1,5 +1,6 @@
 import GRDB
 import Sessions
+import Synchronization
 
 /// Sessions, queue and postings in one SQLite file.
 ///
@@ -10,6 +11,8 @@ package final class SQLiteStore: Sendable {
     /// A connection of its own for what is read on the thread that asks: nobody who has it waits for anybody else, whereas
     /// those who have a connection of the pool may wait for that very thread.
     let glimpses: DatabaseQueue
+    /// What reading postings has found out of the texts that they share.
+    let postingRows = Mutex(PostingRow())
     /// Whether this process brings the write-ahead log into the database.
     let isCheckpointing: Bool
 
@@ -30,6 +33,7 @@ package final class SQLiteStore: Sendable {
         configuration.busyMode = .timeout(5)
         configuration.prepareDatabase { database in
             try database.execute(sql: "PRAGMA secure_delete = ON")
+            if database.configuration.readonly { try database.execute(sql: "PRAGMA cache_size = -8000") }
             if !isCheckpointing { try database.execute(sql: "PRAGMA wal_autocheckpoint = 0") }
         }
         do {

@@ -29,15 +29,17 @@ package struct JobSearch: Sendable {
     /// - Throws: what the store throws.
     package func matches(for analysis: Analysis, from place: Place? = nil, now: Date) async throws -> [JobMatch] {
         let query = analyzer.query(for: analysis, from: place, defaultCountry: settings.defaultCountry)
-        let byOccupation = try await postings.candidates(
-            occupations: query.occupations.sorted { ($0.value, $1.key) > ($1.value, $0.key) }.map(\.key),
+        let occupations = query.occupations.sorted { ($0.value, $1.key) > ($1.value, $0.key) }.map(\.key)
+        async let byOccupation = postings.candidates(
+            occupations: occupations,
             country: query.country,
             limit: Self.mostCandidates - Self.mostByTerms
         )
         // Finds what was taken for another occupation, or for none.
-        let byTerms = try await postings.candidates(terms: query.terms, limit: Self.mostByTerms)
-        let known = Set(byOccupation.map(\.id))
-        let candidates = byOccupation + byTerms.filter { !known.contains($0.id) }
+        async let byTerms = postings.candidates(terms: query.terms, limit: Self.mostByTerms)
+        var candidates = try await byOccupation
+        let known = Set(candidates.map(\.id))
+        candidates += try await byTerms.filter { !known.contains($0.id) }
         let buckets = JobBuckets(gazetteer: analyzer.gazetteer, localDistance: settings.localDistance)
         return JobRanker(buckets: buckets).matches(candidates, for: query, now: now)
     }

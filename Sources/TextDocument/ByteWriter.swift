@@ -12,9 +12,7 @@ package struct ByteWriter: Sendable {
 
     /// Appends four bytes, the lowest first.
     package mutating func write(_ value: UInt32) {
-        for shift in stride(from: 0, to: 32, by: 8) {
-            bytes.append(UInt8(truncatingIfNeeded: value >> UInt32(shift)))
-        }
+        unsafe withUnsafeBytes(of: value.littleEndian) { unsafe bytes.append(contentsOf: $0) }
     }
 
     /// Appends the bits of a number as four bytes.
@@ -24,9 +22,8 @@ package struct ByteWriter: Sendable {
 
     /// Appends the length of a text in bytes, and the text in UTF-8.
     package mutating func write(_ value: String) {
-        let utf8 = Array(value.utf8)
-        write(UInt32(utf8.count))
-        bytes.append(contentsOf: utf8)
+        write(UInt32(value.utf8.count))
+        bytes.append(contentsOf: value.utf8)
     }
 
     /// Appends bytes as they are.

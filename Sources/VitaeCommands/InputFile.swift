@@ -28,10 +28,15 @@ struct InputFile {
     /// All bytes.
     ///
     /// - Throws: a failure that names the file.
-    func read() throws -> [UInt8] {
+    func read() throws -> [UInt8] { [UInt8](try readData()) }
+
+    /// All bytes, as they were read: a feed may be large.
+    ///
+    /// - Throws: a failure that names the file.
+    func readData() throws -> Data {
         do {
-            if path == "-" { return [UInt8](try FileHandle.standardInput.readToEnd() ?? Data()) }
-            return [UInt8](try Data(contentsOf: URL(filePath: path)))
+            if path == "-" { return try FileHandle.standardInput.readToEnd() ?? Data() }
+            return try Data(contentsOf: URL(filePath: path))
         } catch {
             throw CommandFailure.failed("\(path) cannot be read: \(Self.reason(error))")
         }

@@ -142,7 +142,7 @@ struct ServeCommand: AsyncParsableCommand {
         let bytes = try InputFile(path: path).read()
         let fingerprint = ImportedFiles.fingerprint(of: bytes)
         guard try !imported.contains(fingerprint) else { return }
-        let report = try await PostingFile(path: path).load(bytes, into: store, analyzer: analyzer)
+        let report = try await PostingFile(path: path).load(Data(bytes), into: store, analyzer: analyzer)
         for rejection in report.rejections {
             StandardError.write("\(path), line \(rejection.line): \(rejection.reason)")
         }

@@ -74,6 +74,26 @@ struct SkillTableTests {
         )
     }
 
+    @Test("names the shorter skill where a longer one only begins, and the longer where it is whole")
+    func beginnings() {
+        #expect(names("machine drawings, machine learning", isSkillList: true).contains("Machine Learning"))
+        #expect(!names("machine drawings, deep water", isSkillList: true).contains("Machine Learning"))
+        #expect(names("Python, then 3 rings", isSkillList: true).first == "Python")
+    }
+
+    @Test(
+        "the words of a whole text are what is near a name",
+        arguments: [
+            ("Rewrote the queue in Go on Kubernetes", true), ("Willing to Go the extra mile for guests", false),
+        ]
+    )
+    func ownWords(_ text: String, isFound: Bool) {
+        let found = skills.skills(in: text, words: text.foldedTokens)
+        #expect(found.contains { $0.name == "Go" } == isFound)
+        let words = Set(text.foldedTokens)
+        #expect(found == skills.skills(in: text, surroundings: words, isSkillList: false))
+    }
+
     @Test("finds nothing in what names no skill", arguments: ["", "the of and", "—", "Javanese dances"])
     func nothing(_ text: String) {
         #expect(names(text, isSkillList: true).isEmpty)

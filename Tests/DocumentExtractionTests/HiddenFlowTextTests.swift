@@ -20,7 +20,9 @@ struct HiddenRichTextTests {
         arguments: [
             #"{\v kubernetes\tab blockchain}"#, #"{\cf1 kubernetes blockchain}"#, #"{\fs2 kubernetes blockchain}"#,
             #"{\cf2\highlight2 kubernetes blockchain}"#, #"{\cf1\chcbpat1 kubernetes blockchain}"#,
-            #"{\cf3\highlight3 kubernetes}{\v  blockchain}"#,
+            #"{\cf3\highlight3 kubernetes}{\v  blockchain}"#, #"{\webhidden kubernetes blockchain}"#,
+            #"{\charscalex1 kubernetes blockchain}"#, #"{\pict 0102}{\cf1 kubernetes blockchain}"#,
+            #"{\shp{\*\shpinst\shpright-9000{\shptxt kubernetes blockchain}}}"#,
         ]
     )
     func hidden(group: String) throws {
@@ -36,7 +38,8 @@ struct HiddenRichTextTests {
         "is not what stands out where it is",
         arguments: [
             #"{\cf1\highlight3 kubernetes}"#, #"\pard\cbpat3{\cf1 kubernetes}"#, #"{\cf0 kubernetes}"#,
-            #"{\cf9 kubernetes}"#, #"{\pict 0102}{\cf1 kubernetes}"#, #"{\cf1 kubernetes}{\*\background x}"#,
+            #"{\cf9 kubernetes}"#, #"{\shp{\*\shpinst\shpfblwtxt1}}{\cf1 kubernetes}"#,
+            #"{\cf1 kubernetes}{\*\background x}"#,
             #"\trowd\clcbpat3\cellx3000\pard\intbl{\cf1 kubernetes}\cell\row"#, #"{\cf1\plain kubernetes}"#,
             #"\pard\shading5000{\cf1 kubernetes}"#, #"{\cf1\chshdng2000 kubernetes}"#,
         ]
@@ -76,6 +79,8 @@ struct HiddenOpenDocumentTextTests {
         fo:background-color="#1f3864"/></style:style><style:style style:name="Bar" style:family="paragraph">\
         <style:paragraph-properties fo:background-color="#1f3864"/></style:style>
         """
+    /// Says that what is drawn lies behind text.
+    private static let behind = "<style:graphic-properties style:run-through=\"background\"/>"
     private static let white = "<text:span text:style-name=\"White\">kubernetes</text:span>"
 
     private func pages(_ body: String, properties: String = "") throws -> [TextPage] {
@@ -97,7 +102,7 @@ struct HiddenOpenDocumentTextTests {
         "is reported and is no content",
         arguments: [
             "fo:color=\"#ffffff\"", "fo:color=\"#fefefe\"", "text:display=\"none\"", "fo:font-size=\"1pt\"",
-            "fo:color=\"#222222\" fo:background-color=\"#222222\"",
+            "fo:color=\"#222222\" fo:background-color=\"#222222\"", "style:text-scale=\"1%\"",
         ]
     )
     func hidden(properties: String) throws {
@@ -116,7 +121,13 @@ struct HiddenOpenDocumentTextTests {
             </table:table-cell></table:table-row><table:table-row><table:table-cell><text:p>yes</text:p>\
             </table:table-cell></table:table-row></table:table>
             """
-        for body in [section, row] {
+        let condition =
+            "<text:p>kubernetes<text:hidden-paragraph text:is-hidden=\"true\"/></text:p><text:p>yes</text:p>"
+        let frame = """
+            <text:p><draw:frame text:anchor-type="page" draw:x="-60cm" draw:width="5cm"><draw:text-box><text:p>kubernetes\
+            </text:p></draw:text-box></draw:frame>yes</text:p>
+            """
+        for body in [section, row, condition, frame] {
             let pages = try pages(body)
             #expect(pages.flatMap(\.hiddenWords) == ["kubernetes"])
             #expect(pages.flatMap(\.lines).map(\.text) == ["yes"])
@@ -126,7 +137,7 @@ struct HiddenOpenDocumentTextTests {
     @Test(
         "is not what stands out where it is",
         arguments: [
-            "<text:p text:style-name=\"Bar\">\(white)</text:p>", "<text:p>\(white)<draw:frame/></text:p>",
+            "<text:p text:style-name=\"Bar\">\(white)</text:p>", "<text:p>\(white)<draw:frame/></text:p>\(behind)",
             "<table:table><table:table-row><table:table-cell table:style-name=\"Cell\"><text:p>\(white)</text:p>"
                 + "</table:table-cell></table:table-row></table:table>",
             "<text:p><text:span text:style-name=\"White\"><text:span text:style-name=\"T\">kubernetes</text:span>"
@@ -155,7 +166,8 @@ struct HiddenBinaryWordTextTests {
         "is reported and is no content",
         arguments: [
             white, [0x42, 0x2A, 8], [0x3C, 0x08, 1], [0x43, 0x4A, 2, 0], white + [0x0C, 0x2A, 8],
-            [0x42, 0x2A, 1, 0x0C, 0x2A, 1],
+            [0x42, 0x2A, 1, 0x0C, 0x2A, 1], white + [0x66, 0x48, 0x00, 0x01],
+            white + [0x71, 0xCA, 10, 0, 0, 0, 0xFF, 0xFE, 0xFE, 0xFE, 0, 0, 0],
         ] as [[UInt8]]
     )
     func hidden(properties: [UInt8]) throws {
@@ -170,6 +182,8 @@ struct HiddenBinaryWordTextTests {
             (white + [0x0C, 0x2A, 9], "Staff "), (white + [0x66, 0x48, 0x40, 0x01], "Staff "),
             ([0x70, 0x68, 0, 0, 0, 0xFF], "Staff "), ([0x42, 0x2A, 7], "Staff "), (white, "\u{1}Staff "),
             ([0x00, 0x08, 0], "Staff "),
+            (white + [0x71, 0xCA, 10, 0, 0, 0, 0xFF, 0x1F, 0x38, 0x64, 0, 0, 0], "Staff "),
+            (white + [0x71, 0xCA, 10, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF, 0, 9, 0], "Staff "),
         ] as [([UInt8], String)]
     )
     func visible(properties: [UInt8], before: String) throws {

@@ -33,6 +33,14 @@ struct HiddenTextTests {
                 "covered by a picture",
                 "BT /F 11 Tf 0 g 72 500 Td (kubernetes blockchain) Tj ET q 300 0 0 40 60 480 cm /I Do Q"
             ),
+            (
+                "pale on a pale colour",
+                "1 1 0.6 rg 60 480 300 40 re f BT /F 11 Tf 1 1 0.7 rg 72 500 Td (kubernetes blockchain) Tj ET"
+            ),
+            (
+                "said to be a dot",
+                "/Span<</ActualText(kubernetes blockchain)>> BDC BT /F 11 Tf 0 g 72 500 Td (.) Tj ET EMC"
+            ),
             ("dark on dark", "0.1 0.1 0.2 rg 60 480 300 40 re f BT /F 11 Tf 72 500 Td (kubernetes blockchain) Tj ET"),
         ]
     )

@@ -19,13 +19,13 @@ struct HiddenWordTextTests {
         "<w:r><w:rPr>\(properties)</w:rPr><w:t>\(text)</w:t></w:r>"
     }
 
-    private func blocks(_ body: String, isPaperWhite: Bool = true) throws -> [FlowBlock] {
+    private func blocks(_ body: String, drawings: WordDrawings = WordDrawings()) throws -> [FlowBlock] {
         let xml = "<w:document \(Self.namespace)><w:body>\(body)</w:body></w:document>"
         return try WordBodyParser.blocks(
             of: Array(xml.utf8),
             styles: try WordStyles(Array(Self.styles.utf8)),
             links: [:],
-            isPaperWhite: isPaperWhite
+            drawings: drawings
         )
     }
 
@@ -48,7 +48,9 @@ struct HiddenWordTextTests {
             "<w:vanish/>", "<w:color w:val=\"FFFFFF\"/>", "<w:color w:val=\"FDFDFD\"/>", "<w:sz w:val=\"2\"/>",
             "<w:rStyle w:val=\"Ghost\"/>", "<w:rStyle w:val=\"Phantom\"/>",
             "<w:color w:val=\"222222\"/><w:shd w:val=\"clear\" w:fill=\"222222\"/>",
-            "<w:color w:val=\"FFFFFF\"/><w:highlight w:val=\"white\"/>",
+            "<w:color w:val=\"FFFFFF\"/><w:highlight w:val=\"white\"/>", "<w:w w:val=\"1\"/>", "<w:webHidden/>",
+            "<w:color w:val=\"auto\" w:themeColor=\"background1\"/>", "<w:textFill><w:noFill/></w:textFill>",
+            "<w:textFill><w:solidFill><w:srgbClr w:val=\"FFFFFF\"/></w:solidFill></w:textFill>",
         ]
     )
     func hidden(properties: String) throws {
@@ -77,7 +79,30 @@ struct HiddenWordTextTests {
     func dark(paragraph: String, properties: String) throws {
         let color = properties.contains("auto\"/>") && properties.contains("Ghost") ? "" : Self.white
         #expect(try hiddenWords(blocks("<w:p>\(paragraph)\(run("Jane", color + properties))</w:p>")).isEmpty)
-        #expect(try hiddenWords(blocks("<w:p>\(run("Jane", Self.white))</w:p>", isPaperWhite: false)).isEmpty)
+        var drawings = WordDrawings()
+        try drawings.add(Array("<w:x \(Self.namespace)><w:background/></w:x>".utf8), isBody: true)
+        #expect(try hiddenWords(blocks("<w:p>\(run("Jane", Self.white))</w:p>", drawings: drawings)).isEmpty)
+    }
+
+    @Test(
+        "is that of a paragraph without room",
+        arguments: ["<w:spacing w:line=\"1\" w:lineRule=\"exact\"/>", "<w:ind w:left=\"-30000\"/>"]
+    )
+    func room(properties: String) throws {
+        #expect(try paragraph([("", "kubernetes")], properties: properties).hiddenWords == ["kubernetes"])
+    }
+
+    @Test("is that of a row without height, and of the code of a field")
+    func elements() throws {
+        let cell = "<w:tc><w:p>\(run("kubernetes"))</w:p></w:tc>"
+        for properties in ["<w:hidden/>", "<w:trHeight w:val=\"10\" w:hRule=\"exact\"/>"] {
+            let table = "<w:tbl><w:tr><w:trPr>\(properties)</w:trPr>\(cell)</w:tr><w:tr>\(cell)</w:tr></w:tbl>"
+            #expect(try hiddenWords(blocks(table)) == ["kubernetes"])
+        }
+        func mark(_ kind: String) -> String { "<w:r><w:fldChar w:fldCharType=\"\(kind)\"/></w:r>" }
+        let field = mark("begin") + run("kubernetes") + mark("separate") + run("Nurse") + mark("end") + run("yes")
+        #expect(try hiddenWords(blocks("<w:p>\(field)</w:p><w:p>\(run("yes"))</w:p>")) == ["kubernetes"])
+        #expect(try hiddenWords(blocks("<w:p>\(mark("begin"))</w:p><w:p>\(run("yes"))</w:p>")).isEmpty)
     }
 
     @Test(

@@ -52,11 +52,11 @@ struct PostingImporterTests {
 
     @Test("of rows with one identifier the last is kept, within a batch and across batches")
     func duplicates() async throws {
-        let lines = (1...600).map { #"{"identifier": "\#($0 % 550)", "title": "Baker \#($0)"}"# }
-        let report = try await load(Data((lines + [lines[599]]).joined(separator: "\n").utf8))
+        let lines = (1...1_100).map { #"{"identifier": "\#($0 % 1_050)", "title": "Baker \#($0)"}"# }
+        let report = try await load(Data((lines + [lines[1_099]]).joined(separator: "\n").utf8))
         #expect(report.duplicates == 51)
-        #expect(await store.batches.map(\.count) == [500, 100])
-        #expect(await store.batches.last?.last?.title == "Baker 600")
+        #expect(await store.batches.map(\.count) == [1_000, 100])
+        #expect(await store.batches.last?.last?.title == "Baker 1100")
     }
 
     @Test("counts what is not shown, and names what is no posting, in any format")
@@ -102,7 +102,7 @@ struct PostingImporterTests {
 
     @Test("an import that is cancelled writes nothing more")
     func cancelled() async throws {
-        let lines = (0..<600).map { #"{"identifier": "\#($0)", "title": "Baker"}"# }
+        let lines = (0..<1_200).map { #"{"identifier": "\#($0)", "title": "Baker"}"# }
         let data = Data(lines.joined(separator: "\n").utf8)
         let task = Task {
             unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
@@ -127,7 +127,7 @@ struct PostingImporterTests {
         let lines = (0..<2_750).map { #"{"identifier": "\#($0)", "title": "Baker"}"# }
         let report = try await load(Data(lines.joined(separator: "\n").utf8))
         #expect(report.counts.added == 2_750)
-        #expect(await store.batches.map(\.count) == [500, 500, 500, 500, 500, 250])
+        #expect(await store.batches.map(\.count) == [1_000, 1_000, 750])
         #expect(await store.batches.joined().map(\.identifier) == (0..<2_750).map(String.init))
     }
 

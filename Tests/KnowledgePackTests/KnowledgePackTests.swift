@@ -15,6 +15,16 @@ struct KnowledgePackTests {
         return writer.bytes()
     }
 
+    @Test("the hash of a text is that of its parts one after the other", arguments: [0, 1, 5, 14])
+    func hash(_ cut: Int) {
+        let bytes = Array("site engineers".utf8)
+        var hash = PackHash()
+        hash.add(Array(bytes[..<cut]).span)
+        hash.add(Array(bytes[cut...]).span)
+        #expect(hash.value == PackHash.hash(bytes.span))
+        #expect(hash.value != PackHash.hash(Array("site engineer".utf8).span))
+    }
+
     @Test("give back what was written")
     func roundTrip() throws {
         let pack = try KnowledgePack(bytes: Self.bytes())

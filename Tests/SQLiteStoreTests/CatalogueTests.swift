@@ -62,6 +62,32 @@ struct CatalogueTests {
         #expect(try await listed(PostingFilter(occupation: "%")).isEmpty)
     }
 
+    @Test("lists the newest of a country by the second, whatever their occupations")
+    func newestOfCountry() async throws {
+        let day = 86_400.0
+        let occupations = ["51-3011", "35-2014", "13-2011"]
+        // Twelve a day for five days, later ones stored earlier; half of them abroad.
+        let postings = (0..<60).map { number in
+            Self.posting(
+                "\(number)",
+                source: number % 4 == 0 ? "board" : "feed",
+                occupations: [occupations[number % 3], occupations[(number + 1) % 3]],
+                country: number % 2 == 0 ? "US" : "DE",
+                postedAfter: Double(number % 5) * day + Double(number) * 60
+            )
+        }
+        _ = try await fixture.store.upsert(postings.reversed() + [Self.posting("undated", postedAfter: nil)])
+        let american = postings.filter { $0.places[0].place?.countryCode == "US" }
+            .sorted { ($0.postedAt ?? .distantPast) > ($1.postedAt ?? .distantPast) }
+        for limit in [1, 2, 7, 29] {
+            let newest = american.prefix(limit).map(\.identifier)
+            #expect(try await listed(PostingFilter(country: "US", limit: limit)) == newest)
+        }
+        #expect(try await listed(PostingFilter(country: "US", limit: 90)) == american.map(\.identifier) + ["undated"])
+        let boards = american.filter { $0.source == "board" }.prefix(4).map(\.identifier)
+        #expect(try await listed(PostingFilter(country: "US", source: "board", limit: 4)) == boards)
+    }
+
     @Test("lists whole postings")
     func whole() async throws {
         let posting = Self.posting("1", expiresAfter: 5)

@@ -4,6 +4,8 @@ struct DOCModifiers: IteratorProtocol, Sequence {
         let code: Int
         /// The first four bytes of its operand at most.
         let value: Int
+        /// The four bytes behind these and the two behind those; nil where the operand is shorter.
+        let more: (next: Int, last: Int)?
     }
 
     private let bytes: LittleEndianBytes
@@ -39,6 +41,10 @@ struct DOCModifiers: IteratorProtocol, Sequence {
         }
         guard operand + size <= end, let value = bytes.number(at: operand, size: Swift.min(size, 4)) else { return nil }
         position = operand + size
-        return Modifier(code: code, value: value)
+        var more: (next: Int, last: Int)?
+        if size >= 10, let next = bytes.uint32(at: operand + 4), let last = bytes.uint16(at: operand + 8) {
+            more = (next, last)
+        }
+        return Modifier(code: code, value: value, more: more)
     }
 }

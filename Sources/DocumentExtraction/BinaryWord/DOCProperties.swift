@@ -81,13 +81,21 @@ struct DOCProperties {
         )
     }
 
-    /// What a shading puts behind text. It may mix two colours, of which the first is all that is read: that there is
-    /// one is what matters.
+    /// What a shading puts behind text; nil where it puts nothing.
     private static func shading(_ modifier: DOCModifiers.Modifier) -> TextGround? {
         switch modifier.code {
-        // The short form: zero, or all bits, for none.
-        case 0x442D, 0x4866: modifier.value == 0 || modifier.value == 0xFFFF ? nil : .unknown
-        default: .unknown
+        // The short form: numbers of two colours of five bits each, and of the pattern that mixes them.
+        case 0x442D, 0x4866:
+            guard modifier.value != 0, modifier.value != 0xFFFF else { return nil }
+            let number = modifier.value >> 10 == 0 ? modifier.value >> 5 & 0x1F : modifier.value & 0x1F
+            guard modifier.value >> 10 <= 1 else { return .unknown }
+            return WordPalette.colour(number: number).map(TextGround.colour)
+        default:
+            guard let more = modifier.more, more.last <= 1 else { return .unknown }
+            // Without a pattern the second colour is all there is, with a full one the first.
+            let value = more.last == 0 ? more.next : modifier.value
+            guard case .colour(let colour) = ink(value) else { return more.last == 0 ? nil : .unknown }
+            return .colour(colour)
         }
     }
 

@@ -56,8 +56,9 @@ import TextDocument
         }
         defer { unsafe TessResultIteratorDelete(iterator) }
         var words: [TextWord] = []
+        var line: Line?
         repeat {
-            if let word = unsafe Self.word(at: iterator, scale: scale) { words.append(word) }
+            if let word = unsafe Self.word(at: iterator, scale: scale, in: &line) { words.append(word) }
         } while unsafe TessResultIteratorNext(iterator, RIL_WORD) != 0
         return RecognisedPage(
             words: RecognisedBullets.restore(in: Self.withoutSmudges(words)),
@@ -82,11 +83,20 @@ import TextDocument
             return nil
         }
         unsafe TessBaseAPISetPageSegMode(created, PSM_AUTO)
+        // Paragraphs are looked for by what lines say, and nobody asks for them.
+        _ = unsafe TessBaseAPISetVariable(created, "paragraph_text_based", "0")
         unsafe engine = created
         return unsafe created
     }
 
-    private static func word(at iterator: OpaquePointer, scale: Double) -> TextWord? {
+    /// A line and the size of its type, which takes the engine a walk through the page to tell.
+    private struct Line {
+        let box: Bounds
+        let fontSize: Double
+    }
+
+    /// Reads a word; `current` is the line of the word before, then that of this one.
+    private static func word(at iterator: OpaquePointer, scale: Double, in current: inout Line?) -> TextWord? {
         let confidence = unsafe TessResultIteratorConfidence(iterator, RIL_WORD)
         guard confidence >= leastConfidence, let cString = unsafe TessResultIteratorGetUTF8Text(iterator, RIL_WORD)
         else { return nil }
@@ -95,7 +105,13 @@ import TextDocument
         guard let word = unsafe bounds(of: iterator, level: RIL_WORD, scale: scale),
             let line = unsafe bounds(of: iterator, level: RIL_TEXTLINE, scale: scale)
         else { return nil }
-        let size = unsafe fontSize(ofLine: iterator, height: line.height)
+        var size = 0.0
+        if let current, current.box == line {
+            size = current.fontSize
+        } else {
+            size = unsafe fontSize(ofLine: iterator, height: line.height)
+            current = Line(box: line, fontSize: size)
+        }
         // Letters differ in height; the line does not, unless it was put together from two.
         var box = word
         if line.height < 2.5 * word.height || text.count < 3 {

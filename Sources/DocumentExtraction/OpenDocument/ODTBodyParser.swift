@@ -35,6 +35,9 @@ struct ODTBodyParser {
     private static let grounded: Set<String> = ["section", "table", "table-row", "table-cell", "text-box"]
     /// Cells of a row; further ones begin another, because laying out a row takes cells times lines.
     private static let maximumCells = 64
+    /// Points from edge to edge of the largest page, and by which margins may lie within one.
+    private static let largestPage = 1584.0
+    private static let furthestMargin = 288.0
     private static let maximumSpaces = 100
     private static let headingSizes = [16.0, 14, 13, 12]
 
@@ -96,8 +99,28 @@ struct ODTBodyParser {
         switch name {
         case "section": attributes["display"] == "none" || attributes["is-hidden"] == "true"
         case "table-row": attributes["visibility"] == "collapse" || attributes["visibility"] == "filter"
+        case "frame", "custom-shape", "rect": isAway(attributes)
         default: false
         }
+    }
+
+    /// Whether a drawing lies off the page.
+    private static func isAway(_ attributes: [String: String]) -> Bool {
+        let isOnPage = attributes["anchor-type"] == "page"
+        let sides = [("x", "width", furthestMargin), ("y", "height", largestPage)]
+        return attributes["anchor-type"] != "as-char"
+            && sides.contains { place, size, slack in
+                guard let offset = attributes[place].flatMap(ODTStyles.points) else { return false }
+                let size = attributes[size].flatMap(ODTStyles.points) ?? largestPage
+                return offset + size <= (isOnPage ? 0 : -slack) || offset >= largestPage
+            }
+    }
+
+    /// Hides all of the paragraph at hand.
+    private mutating func hideParagraph() {
+        guard let last = paragraphs.indices.last else { return }
+        for index in paragraphs[last].looks.indices { paragraphs[last].looks[index].isHidden = true }
+        for index in paragraphs[last].paragraph.runs.indices { paragraphs[last].paragraph.runs[index].isHidden = true }
     }
 
     private mutating func start(_ name: String, _ attributes: [String: String]) {
@@ -120,6 +143,7 @@ struct ODTBodyParser {
             look.ground = own.ground ?? look.ground
             paragraphs[last].looks.append(look)
         case "a": if let last = paragraphs.indices.last { paragraphs[last].links.append(attributes["href"]) }
+        case "hidden-paragraph": if attributes["is-hidden"] == "true" { hideParagraph() }
         case "tab": append(.tab)
         case "line-break": append(.lineBreak)
         case "s":

@@ -13,6 +13,7 @@ struct ODTReader {
     private static let drawings = [
         "frame", "custom-shape", "rect", "g>", "g ", "poly", "path", "ellipse", "circle", "regular-polygon",
     ].map { Array("<draw:\($0)".utf8) }
+    private static let background = "run-through=\"background\""
     private static let footers: Set<String> = ["footer", "footer-left", "footer-first"]
 
     func read(_ bytes: [UInt8], emit: (TextPage) -> Void) throws(ExtractionFailure) {
@@ -32,7 +33,10 @@ struct ODTReader {
             throw .unsupportedType
         }
         guard let body = parts[Self.body] else { throw .unsupportedType }
-        let isPaperPlain = ![body, parts[Self.styles] ?? []].contains { part in
+        // In the body only what is said to run behind text does; headers and footers lie behind it as a whole.
+        let common = parts[Self.styles] ?? []
+        let isBehind = [body, common].contains { $0.firstRange(of: Array(Self.background.utf8)) != nil }
+        let isPaperPlain = !(isBehind ? [body, common] : [common]).contains { part in
             Self.drawings.contains { part.firstRange(of: $0) != nil }
         }
         func blocks(

@@ -132,6 +132,7 @@ struct ODTStyles {
         if let margin = attributes["margin-left"] { style.indent = points(margin).map { min(max($0, 0), 300) } }
         if let before = attributes["break-before"] { style.beginsPage = before == "page" }
         if let colour = attributes["color"].flatMap({ Colour(hexadecimal: $0) }) { style.ink = .colour(colour) }
+        if let scale = attributes["text-scale"].flatMap({ Double($0.dropLast()) }), scale <= 5 { style.isHidden = true }
         if attributes["use-window-font-color"] == "true" { style.ink = .automatic }
         if attributes["opacity"] == "0%" { style.ink = .transparent }
         if let fill = attributes["background-color"], fill != "transparent" {
@@ -147,7 +148,7 @@ struct ODTStyles {
     }
 
     /// A length as OpenDocument writes it: a number and a unit.
-    private static func points(_ length: String) -> Double? {
+    static func points(_ length: String) -> Double? {
         let units = ["pt": 1, "pc": 12, "in": 72, "cm": 72 / 2.54, "mm": 72 / 25.4, "px": 0.75]
         guard let unit = units[String(length.suffix(2))], let number = Double(length.dropLast(2)), number.isFinite
         else { return nil }

@@ -25,6 +25,13 @@ struct InkInspection {
     /// The largest difference of a stroke from the colour of its text, 0-255.
     private static let mostDifference = 48
 
+    /// Points.
+    private static let largeHeight = 24.0
+    /// Letters of a word whose width is judged.
+    private static let leastLetters = 5
+    /// Multiples of the height of a line: what a letter is wide on average at least. The narrowest fonts have 0.25.
+    private static let leastWidth = 0.06
+
     init(drawing: ColourBitmap) {
         self.drawing = drawing
     }
@@ -36,14 +43,25 @@ struct InkInspection {
         guard text.contains(where: { $0.isAlphabetic || $0.properties.numericType != nil }) else {
             return true
         }
-        guard word.text.box.height >= Self.leastHeight, let area = drawing.area(of: word.drawn) else { return false }
+        guard word.text.box.height >= Self.leastHeight, !Self.isSqueezed(word), let area = drawing.area(of: word.drawn)
+        else { return false }
         let paper = paper(around: area)
         let ink = inkShare(in: area, on: paper)
         if ink < Self.leastInk {
             // Where no font has the letters, the drawing is blank although a reader's own would not be.
             return text.contains(where: Self.isBeyondFonts) && word.colour.contrast(with: paper) >= Colour.leastContrast
         }
-        return word.colour.contrast(with: paper) >= Colour.leastContrast || ink >= Self.inkOfOutlines
+        if word.colour.contrast(with: paper) >= Colour.leastContrast { return true }
+        // Of large print, as of a watermark, a tinge is enough.
+        let isLarge = word.text.box.height >= Self.largeHeight
+        return inkShare(in: area, on: paper, atLeast: isLarge ? Self.leastDifference : Self.mostDifference)
+            >= Self.inkOfOutlines
+    }
+
+    /// Whether the word has so little room that its letters are no letters: a page may say that a dot is a sentence.
+    private static func isSqueezed(_ word: PDFWord) -> Bool {
+        let letters = word.text.text.unicodeScalars.lazy.filter { $0.value < 0x0250 && $0.isAlphabetic }.count
+        return letters >= leastLetters && word.text.box.width < leastWidth * word.text.box.height * Double(letters)
     }
 
     /// Whether there are strokes in the colour that the word says it has.
@@ -62,6 +80,11 @@ struct InkInspection {
     private func paper(around area: (columns: Range<Int>, rows: Range<Int>)) -> Colour {
         let columns = max(area.columns.lowerBound - 1, 0)...min(area.columns.upperBound, drawing.width - 1)
         let rows = max(area.rows.lowerBound - 1, 0)...min(area.rows.upperBound, drawing.height - 1)
+        let first = drawing[columns.lowerBound, rows.lowerBound]
+        let isEven =
+            columns.allSatisfy { drawing[$0, rows.lowerBound] == first && drawing[$0, rows.upperBound] == first }
+            && rows.allSatisfy { drawing[columns.lowerBound, $0] == first && drawing[columns.upperBound, $0] == first }
+        if isEven { return first }
         var border: [Colour] = []
         for column in columns {
             border.append(drawing[column, rows.lowerBound])
@@ -71,15 +94,18 @@ struct InkInspection {
             border.append(drawing[columns.lowerBound, row])
             border.append(drawing[columns.upperBound, row])
         }
-        if let first = border.first, border.allSatisfy({ $0 == first }) { return first }
         border.sort { $0.grey < $1.grey }
         return border[border.count / 2]
     }
 
-    private func inkShare(in area: (columns: Range<Int>, rows: Range<Int>), on paper: Colour) -> Double {
+    private func inkShare(
+        in area: (columns: Range<Int>, rows: Range<Int>),
+        on paper: Colour,
+        atLeast difference: Int = leastDifference
+    ) -> Double {
         var ink = 0
         for row in area.rows {
-            for column in area.columns where drawing[column, row].distance(to: paper) > Self.leastDifference {
+            for column in area.columns where drawing[column, row].distance(to: paper) > difference {
                 ink += 1
             }
         }

@@ -42,12 +42,18 @@ struct PDFCharacters {
         let count = min(scalars.count, boxes.count)
         var ranges: [Range<Int>] = []
         var start = 0
-        for index in 0..<count where scalars[index].properties.isWhitespace {
+        for index in 0..<count where Self.isSpace(scalars[index]) {
             if index > start { ranges.append(start..<index) }
             start = index + 1
         }
         if count > start { ranges.append(start..<count) }
         return ranges
+    }
+
+    /// Whether it is white space; of what most pages are made of that is known without tables.
+    private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+        guard scalar.isASCII else { return scalar.properties.isWhitespace }
+        return scalar.value == 0x20 || (0x09...0x0D).contains(scalar.value)
     }
 
     /// Letters set apart ("E D U C A T I O N" as a style) look like the gaps between words to a reader of the text layer, where

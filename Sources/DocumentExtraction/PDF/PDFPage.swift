@@ -1,8 +1,8 @@
 import CPoppler
 import TextDocument
 
-/// One page of a PDF, with its text and a way to draw it.
-@safe struct PDFPage: ~Copyable {
+/// One page of a PDF, with its text and a way to draw it. Reading its text once makes drawing it cheaper.
+@safe final class PDFPage {
     private let pointer: OpaquePointer
     let number: Int
     /// Size in points.
@@ -13,6 +13,8 @@ import TextDocument
     private static let longestSide = 14_400.0
     /// Dots of the largest drawing: a page of A3 at 300 dots per inch has 17 million.
     private static let mostDots = 40_000_000
+    /// A dot of paper.
+    private static let white: UInt32 = 0xFFFF_FFFF
 
     init(consuming pointer: OpaquePointer, number: Int) {
         unsafe self.pointer = pointer
@@ -59,26 +61,37 @@ import TextDocument
         guard columns > 0, rows > 0, columns < 32_767, rows < 32_767, columns * rows <= Self.mostDots else {
             return nil
         }
-        guard let surface = unsafe cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(columns), Int32(rows)) else {
-            return nil
+        let dots = unsafe [UInt32](unsafeUninitializedCapacity: columns * rows) { buffer, count in
+            unsafe buffer.initialize(repeating: Self.white)
+            count = unsafe draw(on: buffer, columns: columns, rows: rows, scale: scale) ? buffer.count : 0
         }
+        guard !dots.isEmpty else { return nil }
+        return ColourBitmap(width: columns, height: rows, resolution: resolution, dots: dots)
+    }
+
+    private func draw(
+        on dots: UnsafeMutableBufferPointer<UInt32>,
+        columns: Int,
+        rows: Int,
+        scale: Double
+    ) -> Bool {
+        let bytes = unsafe UnsafeMutableRawBufferPointer(dots).assumingMemoryBound(to: UInt8.self)
+        let bytesPerRow = Int32(columns * MemoryLayout<UInt32>.stride)
+        let surface = unsafe cairo_image_surface_create_for_data(
+            bytes.baseAddress,
+            CAIRO_FORMAT_RGB24,
+            Int32(columns),
+            Int32(rows),
+            bytesPerRow
+        )
         defer { unsafe cairo_surface_destroy(surface) }
-        guard let context = unsafe cairo_create(surface) else { return nil }
-        unsafe cairo_set_source_rgb(context, 1, 1, 1)
-        unsafe cairo_paint(context)
+        guard unsafe cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else { return false }
+        let context = unsafe cairo_create(surface)
+        defer { unsafe cairo_destroy(context) }
         unsafe cairo_scale(context, scale, scale)
         unsafe poppler_page_render(pointer, context)
-        unsafe cairo_destroy(context)
-        unsafe cairo_surface_flush(surface)
-        guard let data = unsafe cairo_image_surface_get_data(surface) else { return nil }
-        let stride = Int(unsafe cairo_image_surface_get_stride(surface))
-        var dots: [UInt32] = []
-        dots.reserveCapacity(columns * rows)
-        for row in 0..<rows {
-            let start = unsafe UnsafeRawPointer(data + row * stride).assumingMemoryBound(to: UInt32.self)
-            unsafe dots.append(contentsOf: UnsafeBufferPointer(start: start, count: columns))
-        }
-        return ColourBitmap(width: columns, height: rows, resolution: resolution, dots: dots)
+        unsafe cairo_surface_finish(surface)
+        return true
     }
 
     /// Where pictures are drawn, in points.

@@ -25,7 +25,7 @@ struct PDFPageSight {
     ///   - page: to be drawn.
     ///   - layer: what its text layer says.
     ///   - pictures: where pictures are drawn on it, in points.
-    init(_ page: borrowing PDFPage, layer: PDFTextLayer, pictures: [Bounds]) {
+    init(_ page: PDFPage, layer: PDFTextLayer, pictures: [Bounds]) {
         self.layer = layer
         guard let drawing = page.render(resolution: InkInspection.resolution) else {
             hidden = []
@@ -77,7 +77,7 @@ struct PDFPageSight {
         return words.count < fewWords || pictureShare > pictureOfText
     }
 
-    private static func share(of pictures: [Bounds], on page: borrowing PDFPage) -> Double {
+    private static func share(of pictures: [Bounds], on page: PDFPage) -> Double {
         let area = pictures.reduce(0) { $0 + max($1.width, 0) * max($1.height, 0) }
         return area / max(page.width * page.height, 1)
     }

@@ -29,7 +29,7 @@ struct PDFReader {
         var hasWords = false
         var recognisedPages = 0
         for layer in layers {
-            guard let page = document.page(at: layer.number - 1) else { continue }
+            let page = layer.page
             let pictures = document.mayHavePictures ? page.pictures() : []
             let sight = PDFPageSight(page, layer: layer, pictures: pictures)
             var offPage: [String] = []
@@ -56,7 +56,7 @@ struct PDFReader {
 
     /// The page as its picture reads, where that gives more than its text layer.
     private func recognised(
-        _ page: borrowing PDFPage,
+        _ page: PDFPage,
         sight: PDFPageSight,
         surroundings: [String]
     ) -> TextPage? {

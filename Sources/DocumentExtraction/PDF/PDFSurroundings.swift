@@ -31,7 +31,7 @@ struct PDFSurroundings: ~Copyable {
     }
 
     /// The words that stand wholly off a page, as many as are reported.
-    func words(around page: borrowing PDFPage) -> [String] {
+    func words(around page: PDFPage) -> [String] {
         guard let wide = wider?.page(at: page.number - 1) else { return [] }
         let margin = (x: (wide.width - page.width) / 2, y: (wide.height - page.height) / 2)
         guard margin.x > Self.tolerance, margin.y > Self.tolerance else { return [] }

@@ -2,6 +2,8 @@ import TextDocument
 
 /// What the text layer of a page says.
 struct PDFTextLayer {
+    /// The page it was read from, which would gather its text again if it were opened anew to be drawn.
+    let page: PDFPage
     let number: Int
     /// Size in points with the text upright.
     let width: Double
@@ -11,7 +13,8 @@ struct PDFTextLayer {
     /// Size in points as the page is shown.
     private let shown: (width: Double, height: Double)
 
-    init(_ page: borrowing PDFPage) {
+    init(_ page: PDFPage) {
+        self.page = page
         number = page.number
         let layer = page.words()
         words = layer.words

@@ -1,128 +1,128 @@
 /// Rewrites a PDF so that its pages reach far beyond their edges: Poppler gives no text that lies off a page.
 ///
-/// The boxes of the pages are written over in place, and nothing changes its position in the file. Pages whose
-/// description is packed, or that take their box from another object, stay as they are.
+/// As programs do that change a PDF, it adds to the end of the file: the pages anew, each with a wider box of its own,
+/// and where they are (ISO 32000-2, 7.5.6). So it does not matter how the file says what a page is.
 struct PDFWidening {
-    /// A page's description, by its place in the file, and what takes its place.
-    private struct Page {
-        let range: Range<Int>
-        let description: [UInt8]
-    }
-
     private let bytes: [UInt8]
+    private let objects: PDFObjects
 
-    /// Points added on each side: the first that has room.
-    private static let margins = [6000, 900]
-    /// Longer descriptions of pages are not read.
-    private static let longestDescription = 16 * 1024
+    /// Points added on each side.
+    private static let margin = 6000.0
     private static let mostPages = 256
-    private static let space = UInt8(ascii: " ")
+    private static let furthestEdge = 100_000.0
+    private static let deepestTree = 32
+    /// Letter: what readers take where a file gives no box.
+    private static let standardBox = [0.0, 0, 612, 792]
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
+        objects = PDFObjects(bytes)
     }
 
     /// The file with wider pages; nil where there is none to widen.
     func widened() -> [UInt8]? {
+        let pages = objects.objects.sorted { $0.key < $1.key }.lazy
+            .compactMap { number, object in description(of: object).map { (number, object.generation, $0) } }
+            .prefix(Self.mostPages)
         var result = bytes
-        var isChanged = false
-        var position = 0
-        for _ in 0..<Self.mostPages {
-            guard let box = bytes[position...].firstPlace(of: "/MediaBox") else { break }
-            let range = description(around: box)
-            if let range, let wider = widened(range) {
-                result.replaceSubrange(range, with: wider)
-                isChanged = true
-            }
-            position = max(range?.upperBound ?? 0, box + 1)
+        var table = "xref\n"
+        for (number, generation, description) in pages {
+            result += Array("\n".utf8)
+            table += "\(number) 1\n\(Self.padded(result.count - header, 10)) \(Self.padded(generation, 5)) n \n"
+            result += Array("\(number) \(generation) obj".utf8) + description + Array("endobj".utf8)
         }
-        return isChanged ? result : nil
-    }
-
-    /// What lies between `obj` and `endobj` around a place.
-    private func description(around place: Int) -> Range<Int>? {
-        let before = bytes[max(0, place - Self.longestDescription)..<place]
-        let after = bytes[place..<min(bytes.count, place + Self.longestDescription)]
-        guard let start = before.lastPlace(of: "obj"), let end = after.firstPlace(of: "endobj") else { return nil }
-        return start + 3..<end
-    }
-
-    /// The description in as many bytes, with a wider box; nil where it is not of a page, or there is no room.
-    private func widened(_ range: Range<Int>) -> [UInt8]? {
-        let description = bytes[range]
-        guard description.firstPlace(of: "stream") == nil, let type = typeOfPage(in: description),
-            let media = box("/MediaBox", in: description)
-        else { return nil }
-        let crop = box("/CropBox", in: description)
-        let sides = crop.map { Self.intersection(media.sides, $0.sides) } ?? media.sides
-        // That it is a page is known without its type, which leaves room.
-        let removed = [type, crop?.range].compactMap { $0 }
-        for margin in Self.margins {
-            let numbers = zip(sides, [-margin, -margin, margin, margin]).map { String(Int($0.rounded()) + $1) }
-            var wider: [UInt8] = []
-            for index in range where !removed.contains(where: { $0.contains(index) }) {
-                if index == media.range.lowerBound {
-                    wider += Array("/MediaBox[\(numbers.joined(separator: " "))]".utf8)
-                }
-                if !media.range.contains(index) { wider.append(bytes[index]) }
-            }
-            if wider.count <= range.count {
-                return wider + Array(repeating: Self.space, count: range.count - wider.count)
-            }
+        guard result.count > bytes.count else { return nil }
+        // Where readers have to find the objects by themselves, they find these.
+        guard let (start, trailer) = trailer else { return result }
+        result += Array("\n".utf8)
+        let place = result.count - header
+        result += Array(table.utf8) + Array("trailer<</Prev \(start)".utf8)
+        for name in ["Size", "Root", "Encrypt", "ID"] {
+            if let value = trailer[name] { result += Array("/\(name) ".utf8) + value }
         }
-        return nil
+        return result + Array(">>\nstartxref\n\(place)\n%%EOF\n".utf8)
     }
 
-    /// Where a description says that it is of a page.
-    private func typeOfPage(in description: ArraySlice<UInt8>) -> Range<Int>? {
-        var rest = description
-        while let start = rest.firstPlace(of: "/Type") {
-            let value = rest[(start + 5)...].drop(while: Self.isSpace)
-            if value.starts(with: "/Page".utf8), let next = value.dropFirst(5).first, !Self.isLetter(next) {
-                return start..<value.startIndex + 5
+    /// The description of a page with a wider box; nil for what is no page.
+    private func description(of object: PDFObjects.Object) -> [UInt8]? {
+        guard let page = objects.dictionary(object.value), page["Kids"] == nil else { return nil }
+        guard Self.isPage(page["Type"]) || page["Parent"] != nil && page["Contents"] != nil else { return nil }
+        let media = box("MediaBox", of: page) ?? Self.standardBox
+        let crop = box("CropBox", of: page)
+        let sides = crop.map { Self.intersection(media, $0) } ?? media
+        let numbers = zip(sides, [-Self.margin, -Self.margin, Self.margin, Self.margin])
+            .map { String(Int(($0 + $1).rounded())) }.joined(separator: " ")
+        var description = Array("<</MediaBox[\(numbers)]/CropBox[\(numbers)]".utf8)
+        for (name, value) in page.sorted(by: { $0.key < $1.key }) where name != "MediaBox" && name != "CropBox" {
+            description += Array("/\(Self.written(name)) ".utf8) + value
+        }
+        return description + Array(">>".utf8)
+    }
+
+    private static func isPage(_ type: ArraySlice<UInt8>?) -> Bool {
+        guard let type else { return false }
+        var syntax = PDFSyntax(type)
+        return syntax.name() == "Page"
+    }
+
+    /// A box of a page or of what it belongs to: its left, bottom, right and top.
+    private func box(_ name: String, of page: [String: ArraySlice<UInt8>]) -> [Double]? {
+        var next: [String: ArraySlice<UInt8>]? = page
+        for _ in 0..<Self.deepestTree {
+            guard let node = next else { return nil }
+            if let box = objects.numbers(node[name]), box.count == 4,
+                box.allSatisfy({ abs($0) < Self.furthestEdge })
+            {
+                return [min(box[0], box[2]), min(box[1], box[3]), max(box[0], box[2]), max(box[1], box[3])]
             }
-            rest = rest[(start + 5)...]
+            next = objects.dictionary(node["Parent"])
         }
         return nil
-    }
-
-    /// A box: where it stands, its name included, and its left, bottom, right and top.
-    private func box(_ name: String, in description: ArraySlice<UInt8>) -> (range: Range<Int>, sides: [Double])? {
-        guard let start = description.firstPlace(of: name) else { return nil }
-        let value = description[(start + name.utf8.count)...].drop(while: Self.isSpace)
-        guard value.first == UInt8(ascii: "["), let end = value.firstIndex(of: UInt8(ascii: "]")) else { return nil }
-        let sides = value[(value.startIndex + 1)..<end].split(whereSeparator: Self.isSpace)
-            .compactMap { Double(String(decoding: $0, as: UTF8.self)) }
-        guard sides.count == 4, sides.allSatisfy({ abs($0) < 100_000 }) else { return nil }
-        return (
-            start..<end + 1,
-            [min(sides[0], sides[2]), min(sides[1], sides[3]), max(sides[0], sides[2]), max(sides[1], sides[3])]
-        )
     }
 
     private static func intersection(_ first: [Double], _ second: [Double]) -> [Double] {
         [max(first[0], second[0]), max(first[1], second[1]), min(first[2], second[2]), min(first[3], second[3])]
     }
 
-    private static func isSpace(_ byte: UInt8) -> Bool {
-        byte == 0x20 || byte == 0x00 || (0x09...0x0D).contains(byte) && byte != 0x0B
+    /// Where the file says that its table is, and what it says with it; nil where readers cannot use that either.
+    private var trailer: (start: Int, entries: [String: ArraySlice<UInt8>])? {
+        guard let word = bytes.suffix(1024).lastPlace(of: "startxref") else { return nil }
+        var syntax = PDFSyntax(bytes[(word + 9)...])
+        guard let start = syntax.integer(), start < bytes.count - header else { return nil }
+        let table = bytes[(header + start)...].drop(while: PDFSyntax.isSpace)
+        var dictionary: PDFSyntax
+        if table.starts(with: "xref".utf8) {
+            guard let word = table.firstPlace(of: "trailer") else { return nil }
+            dictionary = PDFSyntax(bytes[(word + 7)...])
+        } else {
+            guard let word = table.prefix(32).firstPlace(of: "obj") else { return nil }
+            dictionary = PDFSyntax(bytes[(word + 3)...])
+        }
+        guard let entries = dictionary.dictionary(), entries["Root"] != nil else { return nil }
+        return (start, entries)
     }
 
-    private static func isLetter(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-    }
-}
-
-extension ArraySlice<UInt8> {
-    /// Where a text begins first.
-    fileprivate func firstPlace(of text: String) -> Int? {
-        guard let first = text.utf8.first else { return nil }
-        return indices.first { self[$0] == first && self[$0...].starts(with: text.utf8) }
+    /// Places in the file are counted from here.
+    private var header: Int {
+        bytes.prefix(1024).firstPlace(of: "%PDF-") ?? 0
     }
 
-    /// Where a text begins last.
-    fileprivate func lastPlace(of text: String) -> Int? {
-        guard let first = text.utf8.first else { return nil }
-        return indices.last { self[$0] == first && self[$0...].starts(with: text.utf8) }
+    private static func padded(_ number: Int, _ length: Int) -> String {
+        let digits = String(number)
+        return String(repeating: "0", count: max(0, length - digits.count)) + digits
+    }
+
+    /// The name with all but letters and digits in digits.
+    private static func written(_ name: String) -> String {
+        name.utf8.reduce(into: "") { written, byte in
+            let scalar = Unicode.Scalar(byte)
+            let isPlain = scalar.properties.isAlphabetic && scalar.isASCII || PDFSyntax.isDigit(byte)
+            if isPlain {
+                written.unicodeScalars.append(scalar)
+            } else {
+                let digits = String(byte, radix: 16)
+                written += "#" + (digits.count < 2 ? "0" : "") + digits
+            }
+        }
     }
 }

@@ -42,7 +42,9 @@ extension RTFParser {
 
     /// What is behind text that is set on nothing of its own. Tables within tables are defined behind their cells.
     private var ground: TextGround {
-        switch state.tableDepth {
+        // What a text box stands on is not known.
+        guard builders.count == 1 else { return .unknown }
+        return switch state.tableDepth {
         case 0: paper
         case 1: cells.current ?? paper
         default: .unknown

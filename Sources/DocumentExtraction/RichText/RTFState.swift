@@ -22,6 +22,8 @@ struct RTFState {
     var fontSize = Self.standardFontSize
     var isHidden = false
     var isDeleted = false
+    /// Whether it is in a shape off the page.
+    var isAway = false
     var ink = TextInk.automatic
     /// What the text itself is set on; nil for what its paragraph is.
     var shading: TextGround?
@@ -48,6 +50,9 @@ struct RTFState {
     var opensField = false
     var opensBox = false
 
+    /// Twentieths of a point from a margin, past the edges of any page.
+    private static let furthestLeft = -5760
+    private static let furthestRight = 31_680
     private static let standardFontSize = 12.0
 
     /// Tables around the paragraph.
@@ -57,8 +62,13 @@ struct RTFState {
 
     /// Whether a reader sees the text where nothing of its own is behind it but that ground.
     func isVisible(on paper: TextGround) -> Bool {
-        TextAppearance(isMarkedHidden: isHidden, fontSize: fontSize, ink: ink, ground: shading ?? ground ?? paper)
-            .isVisible
+        TextAppearance(
+            isMarkedHidden: isHidden || isAway,
+            fontSize: fontSize,
+            ink: ink,
+            ground: shading ?? ground ?? paper
+        )
+        .isVisible
     }
 
     mutating func resetCharacters() {
@@ -85,12 +95,16 @@ struct RTFState {
         switch word {
         case "b": isBold = isOn
         case "i": isItalic = isOn
-        case "v": isHidden = isOn
+        case "v", "webhidden": isHidden = isOn
+        // Letters that take no room, in per cent of their width.
+        case "charscalex": isHidden = isHidden || (0...5).contains(number ?? 100)
         case "deleted": isDeleted = isOn
         case "fs":
             // Half points.
             let size = Double(number ?? 0) / 2
             fontSize = size > 0 ? min(size, 400) : Self.standardFontSize
+        case "shpright", "shpbottom": isAway = isAway || (number ?? 0) <= Self.furthestLeft
+        case "shpleft", "shptop": isAway = isAway || (number ?? 0) >= Self.furthestRight
         case "uc": fallbackLength = min(max(number ?? 1, 0), 32)
         case "li", "lin":
             // Twentieths of a point.

@@ -13,6 +13,9 @@ struct HTMLBodyParser {
     private var hidden = ""
     /// What is behind text that no element puts on anything.
     private let paper: TextGround
+    private let sheets: HTMLStyleSheets
+    /// What stands in no other element.
+    private var roots = HTMLSiblings()
     /// Whether a list item has yet to show its text.
     private var awaitsBullet = false
     private var endsInSpace = true
@@ -28,15 +31,16 @@ struct HTMLBodyParser {
     private static let maximumCells = 64
     private static let maximumHiddenBytes = 64 * 1024
 
-    private init(paper: TextGround) {
-        self.paper = paper
+    private init(sheets: HTMLStyleSheets) {
+        self.sheets = sheets
+        paper = sheets.areIncomplete ? .unknown : .paper
     }
 
     /// Reads a page.
     ///
     /// - Throws: `tooLarge` for a page that shows more text than allowed.
     static func blocks(of page: String, maximumTextBytes: Int) throws(ExtractionFailure) -> [FlowBlock] {
-        var parser = HTMLBodyParser(paper: HTMLStyleSheets.mayFill(page) ? .unknown : .paper)
+        var parser = HTMLBodyParser(sheets: HTMLStyleSheets(of: page))
         var tokens = HTMLTokenizer(page)
         while let token = tokens.next() {
             switch token {
@@ -57,7 +61,7 @@ struct HTMLBodyParser {
         if name == "head" { isInHead = true }
         if !HTMLElement.inHead.contains(name) { isInHead = false }
         closeImplied(by: name)
-        var element = HTMLElement(name, attributes, within: elements.last, paper: paper)
+        var element = element(name, attributes)
         if HTMLElement.isBlock(name) || name == "br" { partHidden() }
         if HTMLElement.empty.contains(name) {
             if !element.isGone { startEmpty(name) }
@@ -78,6 +82,38 @@ struct HTMLBodyParser {
             }
         }
         elements.append(element)
+    }
+
+    /// The element as style sheets and its own attributes have it.
+    private mutating func element(_ name: String, _ attributes: [String: String]) -> HTMLElement {
+        var identity = HTMLIdentity(name, attributes)
+        identity.isRoot = name == "html"
+        let parent = elements.indices.last
+        if let parent { elements[parent].siblings.add(&identity) } else { roots.add(&identity) }
+        let inline = attributes["style"].map { CSSDeclaration.list(CSSText.withoutComments($0)) } ?? []
+        let declarations = sheets.declarations(
+            for: identity,
+            in: CSSSelector.Surroundings(elements: elements, siblings: elements.last?.siblings ?? roots),
+            inline: inline,
+            steps: &steps,
+            limit: Self.maximumSteps
+        )
+        if let parent { elements[parent].siblings.keep(identity) } else { roots.keep(identity) }
+        let style = HTMLStyle(declarations.own, variables: elements.last?.variables ?? [:])
+        var element = HTMLElement(
+            identity,
+            style: style,
+            showing: sheets.showing,
+            within: elements.last,
+            paper: paper
+        )
+        if HTMLStyle(declarations.beside, variables: style.variables).isFilled { element.loseGround() }
+        guard style.placement.isAbsolute else { return element }
+        if style.ground == nil, sheets.haveFills { element.loseGround() }
+        // What is taken out of the flow may lie behind what stands beside it.
+        let isFilled = style.isFilled || name == "img" || name == "video"
+        if let parent, isFilled, !element.isGone { elements[parent].loseGround() }
+        return element
     }
 
     private mutating func startEmpty(_ name: String) {

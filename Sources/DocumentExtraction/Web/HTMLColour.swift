@@ -34,6 +34,8 @@ struct HTMLColour {
             self.init(parts: text.dropFirst(4).dropLast())
         } else if text.hasPrefix("rgba("), text.hasSuffix(")") {
             self.init(parts: text.dropFirst(5).dropLast())
+        } else if text.hasPrefix("hsl"), text.hasSuffix(")"), let start = text.firstIndex(of: "(") {
+            self.init(hue: text[text.index(after: start)...].dropLast())
         } else {
             return nil
         }
@@ -71,6 +73,27 @@ struct HTMLColour {
         if parts.count == 4 { opacity = value(parts[3], whole: 1) }
         guard let opacity else { return nil }
         self.init(Colour(red: values[0], green: values[1], blue: values[2]), opacity: opacity)
+    }
+
+    /// Hue in degrees, saturation and lightness, and perhaps the opacity (CSS Color 4, 7.1).
+    private init?(hue text: Substring) {
+        let parts = text.split { $0 == "," || $0 == "/" || $0.isWhitespace }
+        guard parts.count == 3 || parts.count == 4 else { return nil }
+        func share(_ part: Substring) -> Double? {
+            let number = part.hasSuffix("%") ? Double(part.dropLast()).map { $0 / 100 } : Double(part)
+            return number.flatMap { $0.isFinite ? min(max($0, 0), 1) : nil }
+        }
+        let digits = parts[0].hasSuffix("deg") ? parts[0].dropLast(3) : parts[0]
+        guard let hue = Double(digits), hue.isFinite, let saturation = share(parts[1]), let lightness = share(parts[2]),
+            let opacity = parts.count == 4 ? share(parts[3]) : 1
+        else { return nil }
+        let reach = saturation * min(lightness, 1 - lightness)
+        func part(_ place: Double) -> UInt8 {
+            var turn = (place + hue / 30).truncatingRemainder(dividingBy: 12)
+            if turn < 0 { turn += 12 }
+            return UInt8(((lightness - reach * max(-1, min(turn - 3, 9 - turn, 1))) * 255).rounded())
+        }
+        self.init(Colour(red: part(0), green: part(8), blue: part(4)), opacity: opacity)
     }
 
     /// What text in this colour is written with: a tinge is not seen.

@@ -8,7 +8,9 @@ struct HTMLElement {
         case cell
     }
 
-    let name: String
+    let identity: HTMLIdentity
+    /// What stands in it so far.
+    var siblings = HTMLSiblings()
     var role = Role.inline
     var isBold = false
     var isItalic = false
@@ -19,8 +21,14 @@ struct HTMLElement {
     private(set) var isRemoved = false
     /// Points, as its kind has it.
     var fontSize = Self.standardSize
+    /// Points: the size of text that shares may be of wherever they stand.
+    private var rootSize = Self.pageSize
+    /// Values of variables of its styles.
+    private(set) var variables: [String: String] = [:]
     /// How its text is shown, with the size that styles give it.
     private var appearance: TextAppearance
+    /// Whether lines begin so far off that nobody sees them.
+    private var isIndentedAway = false
     var link: String?
     /// Lists around the text, and definitions, which are set in as well.
     private(set) var listDepth = 0
@@ -40,32 +48,45 @@ struct HTMLElement {
         "style", "svg", "template", "textarea", "title", "video", "xmp",
     ]
     private static let standardSize = 11.0
+    /// What browsers take where a page says nothing.
+    private static let pageSize = 12.0
     private static let headingSizes = ["h1": 20.0, "h2": 16, "h3": 14, "h4": 12, "h5": 11, "h6": 11]
 
     static func isBlock(_ name: String) -> Bool {
         blocks.contains(name)
     }
 
+    var name: String { identity.name }
+
     /// An element within another, whose look it takes over where it has none of its own.
     ///
     /// - Parameters:
-    ///   - name: its name in lower case.
-    ///   - attributes: its attributes.
+    ///   - identity: its name and attributes.
+    ///   - style: what style sheets and its own attribute say of it.
+    ///   - showing: animations that let what they are for come into sight.
     ///   - parent: the element around it.
     ///   - paper: what the outermost element stands on.
-    init(_ name: String, _ attributes: [String: String], within parent: HTMLElement?, paper: TextGround) {
-        self.name = name
+    init(
+        _ identity: HTMLIdentity,
+        style: HTMLStyle,
+        showing: Set<String> = [],
+        within parent: HTMLElement?,
+        paper: TextGround
+    ) {
+        self.identity = identity
+        let name = identity.name
+        let attributes = identity.attributes
         appearance = parent?.appearance ?? TextAppearance(fontSize: Self.standardSize, ground: paper)
         if let parent {
             (isBold, isItalic, fontSize) = (parent.isBold, parent.isItalic, parent.fontSize)
             (isPreformatted, isSkipped, isRemoved) = (parent.isPreformatted, parent.isSkipped, parent.isRemoved)
-            link = parent.link
+            (link, rootSize, isIndentedAway) = (parent.link, parent.rootSize, parent.isIndentedAway)
             listDepth = parent.listDepth
         }
         if Self.lists.contains(name) || name == "dd" { listDepth += 1 }
         if Self.isBlock(name) { role = .block }
         if Self.skipped.contains(name) { isSkipped = true }
-        if attributes["hidden"] != nil { isRemoved = true }
+        if Self.isMarked(identity), style.isRemoved != false { isRemoved = true }
         switch name {
         case "b", "strong", "th": isBold = true
         case "i", "em", "cite", "dfn", "var": isItalic = true
@@ -82,7 +103,18 @@ struct HTMLElement {
             }
         }
         applyColours(attributes)
-        if let style = attributes["style"] { apply(HTMLStyle(style)) }
+        apply(style, showing)
+    }
+
+    /// Whether it is marked to be left out until a script shows it.
+    private static func isMarked(_ identity: HTMLIdentity) -> Bool {
+        identity.attributes["hidden"] != nil || identity.attributes["popover"] != nil
+            || identity.name == "dialog" && identity.attributes["open"] == nil
+    }
+
+    /// What comes next stands on something that cannot be told.
+    mutating func loseGround() {
+        appearance.ground = .unknown
     }
 
     /// Whether it, and all within it, is no part of what the page shows.
@@ -92,7 +124,7 @@ struct HTMLElement {
 
     /// Whether a reader sees the text that stands in it.
     var isVisible: Bool {
-        !isGone && appearance.isVisible
+        !isGone && !isIndentedAway && appearance.isVisible
     }
 
     /// The colours that old pages give in attributes of their own.
@@ -105,17 +137,27 @@ struct HTMLElement {
         if attributes["background"] != nil { appearance.ground = .unknown }
     }
 
-    private mutating func apply(_ style: HTMLStyle) {
-        if style.isRemoved { isRemoved = true }
+    private mutating func apply(_ style: HTMLStyle, _ showing: Set<String>) {
+        variables = style.variables
+        if style.isRemoved == true || style.isFaded(showing) { isRemoved = true }
+        if style.placement.isAway(isInline: role == .inline) { isRemoved = true }
+        isIndentedAway = style.placement.isIndentedAway ?? isIndentedAway
         isBold = style.isBold ?? isBold
         isItalic = style.isItalic ?? isItalic
         appearance.isMarkedHidden = style.isInvisible ?? appearance.isMarkedHidden
         appearance.ink = style.ink ?? appearance.ink
         appearance.ground = style.ground ?? appearance.ground
-        switch style.size {
-        case .points(let size): appearance.fontSize = size
-        case .share(let share): appearance.fontSize *= share
-        case nil: break
+        if let size = style.size {
+            switch size.unit {
+            case .points: appearance.fontSize = size.number
+            case .share: appearance.fontSize *= size.number
+            case .rootShare: appearance.fontSize = size.number * rootSize
+            }
+            if name == "html" {
+                // The standard size here is smaller than the one of browsers, which shares are of.
+                if size.unit != .points { appearance.fontSize = size.number * Self.pageSize }
+                rootSize = appearance.fontSize
+            }
         }
     }
 }

@@ -1,76 +1,121 @@
-/// What the style attribute of an element says of whether its text is seen (CSS).
+/// What declarations say of whether the text of an element is seen (CSS).
 struct HTMLStyle {
-    enum Size {
-        case points(Double)
-        /// A share of the size around it.
-        case share(Double)
-    }
-
-    private(set) var isRemoved = false
+    /// Whether the page leaves it out, or shows it although it is marked to be left out; nil where nothing is said.
+    private(set) var isRemoved: Bool?
+    private var opacity = 1.0
     /// Nil where it is as around it.
     private(set) var isInvisible: Bool?
-    private(set) var size: Size?
+    private(set) var size: HTMLLength?
     private(set) var ink: TextInk?
-    private(set) var ground: TextGround?
     private(set) var isBold: Bool?
     private(set) var isItalic: Bool?
-    private var isPositioned = false
+    private(set) var placement = HTMLPlacement()
+    /// Variables it gives values to, for itself and what is in it.
+    private(set) var variables: [String: String] = [:]
+    private var fill: TextGround?
+    private var hasPicture = false
+    private var fillsLetters = false
+    private var letterInk: TextInk?
+    private var isFiltered = false
+    private var animations: [Substring] = []
 
-    private static let units = [
-        "px": 0.75, "pt": 1, "pc": 12, "in": 72, "cm": 72 / 2.54, "mm": 72 / 25.4, "rem": 12,
-    ]
+    private static let mostVariables = 256
     private static let nothing: Set<String> = ["none", "inherit", "initial", "unset", "revert", "transparent"]
 
-    init(_ text: String) {
-        for declaration in text.lowercased().split(separator: ";") {
-            let parts = declaration.split(separator: ":", maxSplits: 1)
-            guard parts.count == 2 else { continue }
-            let words = parts[1].split(separator: "!").first?.split(whereSeparator: \.isWhitespace) ?? []
-            apply(parts[0].filter { !$0.isWhitespace }, words.joined(separator: " "))
+    init() {}
+
+    /// - Parameters:
+    ///   - declarations: those that count more come later.
+    ///   - variables: of the element around it.
+    init(_ declarations: [CSSDeclaration], variables: [String: String] = [:]) {
+        var variables = variables
+        for declaration in declarations where declaration.property.hasPrefix("--") {
+            let isKnown = variables[declaration.property] != nil
+            if isKnown || variables.count < Self.mostVariables { variables[declaration.property] = declaration.value }
         }
-        // Where it stands then, and on what, is not known.
-        if isPositioned, ground == nil { ground = .unknown }
+        self.variables = variables
+        for declaration in declarations {
+            guard let declaration = declaration.resolved(variables) else { continue }
+            apply(declaration.property, declaration.value)
+            placement.apply(declaration.property, declaration.value)
+        }
+        if let letterInk { ink = letterInk }
+        // Letters are cut out of what is behind them.
+        if fillsLetters { ink = .automatic }
+    }
+
+    /// What is behind its text; nil where that is what is behind all around it.
+    var ground: TextGround? {
+        hasPicture ? .unknown : fill
+    }
+
+    /// Whether it puts something behind text that white text may stand out on.
+    var isFilled: Bool {
+        switch ground {
+        case .colour(let colour): colour.standsOut(on: .white)
+        case .unknown: true
+        case nil: false
+        }
+    }
+
+    /// Whether the element cannot be seen, nor what is in it.
+    ///
+    /// - Parameter showing: animations that let what they are for come into sight.
+    /// - Returns: true if it cannot.
+    func isFaded(_ showing: Set<String>) -> Bool {
+        isFiltered || opacity < 0.1 && !animations.contains { showing.contains(String($0)) }
     }
 
     private mutating func apply(_ property: String, _ value: String) {
         switch property {
         case "display": isRemoved = value == "none"
-        case "opacity": if let opacity = Double(value), opacity <= 0 { isRemoved = true }
-        case "visibility": isInvisible = value == "hidden" || value == "collapse"
+        case "content-visibility": if value == "hidden" { isRemoved = true }
+        case "opacity":
+            opacity = Double(value) ?? HTMLLength(value).flatMap { $0.unit == .share ? $0.number : nil } ?? opacity
+        case "visibility": isInvisible = value == "inherit" ? nil : value == "hidden" || value == "collapse"
+        case "filter":
+            isFiltered = ["opacity(0", "opacity(0%", "opacity(0.0"].contains { value.hasPrefix($0 + ")") }
+        case "animation", "animation-name": animations = value.split { $0 == " " || $0 == "," }
         case "font-size": size = Self.size(value) ?? size
         case "font": size = value.split { $0 == " " || $0 == "/" }.lazy.compactMap(Self.size).first ?? size
         case "font-weight": isBold = value == "bold" || value == "bolder" || (Int(value) ?? 0) >= 600
         case "font-style": isItalic = value == "italic" || value.hasPrefix("oblique")
-        case "color": ink = HTMLColour(value)?.ink ?? ink
-        case "background", "background-color", "background-image": ground = Self.ground(value) ?? ground
-        case "position": isPositioned = value == "absolute" || value == "fixed"
+        case "color": ink = Self.ink(value, or: ink)
+        case "-webkit-text-fill-color": letterInk = Self.ink(value, or: letterInk)
+        case "background-clip", "-webkit-background-clip": fillsLetters = value == "text"
+        case "background":
+            (fill, hasPicture) = (nil, false)
+            setGround(value)
+        case "background-color":
+            fill = nil
+            setGround(value)
+        case "background-image": hasPicture = !Self.nothing.contains(value)
         default: break
         }
     }
 
-    /// What a background puts behind text; nil where it puts nothing.
-    private static func ground(_ value: String) -> TextGround? {
-        if nothing.contains(value) { return nil }
+    private static func ink(_ value: String, or other: TextInk?) -> TextInk? {
+        switch value {
+        case "inherit", "unset", "currentcolor": nil
+        case "initial", "canvastext": .automatic
+        default: HTMLColour(value)?.ink ?? other
+        }
+    }
+
+    /// What a background puts behind text.
+    private mutating func setGround(_ value: String) {
+        if Self.nothing.contains(value) { return }
         // Its colour first or last, or alone.
         let isFunction = value.contains("(")
         let words = isFunction ? [Substring(value)] : value.split(separator: " ")
         guard let colour = words.lazy.compactMap({ HTMLColour($0) }).first else {
-            return words.allSatisfy { nothing.contains(String($0)) } ? nil : .unknown
+            if !words.allSatisfy({ Self.nothing.contains(String($0)) }) { hasPicture = true }
+            return
         }
-        if colour.opacity <= 0 { return nil }
-        return colour.opacity < 1 ? .unknown : .colour(colour.colour)
+        if colour.opacity > 0 { fill = colour.opacity < 1 ? .unknown : .colour(colour.colour) }
     }
 
-    private static func size(_ length: some StringProtocol) -> Size? {
-        let unit = String(length.drop { $0.isNumber || $0 == "." || $0 == "-" || $0 == "+" })
-        guard let number = Double(length.dropLast(unit.count)), number.isFinite, number >= 0 else { return nil }
-        if number == 0 { return .points(0) }
-        if let points = units[unit] { return .points(number * points) }
-        return switch unit {
-        case "em": .share(number)
-        case "ex", "ch": .share(number / 2)
-        case "%": .share(number / 100)
-        default: nil
-        }
+    private static func size(_ length: some StringProtocol) -> HTMLLength? {
+        HTMLLength(length).flatMap { $0.number >= 0 ? $0 : nil }
     }
 }

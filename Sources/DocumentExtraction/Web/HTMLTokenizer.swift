@@ -42,6 +42,15 @@ struct HTMLTokenizer {
         return nil
     }
 
+    /// What the raw element that was just opened holds; nil behind another.
+    mutating func rawText() -> String? {
+        guard let raw else { return nil }
+        self.raw = nil
+        let start = position
+        skipRaw(raw)
+        return Self.string(bytes[start..<position])
+    }
+
     private func byte(at index: Int) -> UInt8? {
         index < bytes.count ? bytes[index] : nil
     }

@@ -18,15 +18,16 @@ struct DOCXReader {
         guard let body = parts[Self.body] else { throw .unsupportedType }
         let styles =
             try parts[Self.styles].map { (part) throws(ExtractionFailure) in try WordStyles(part) } ?? WordStyles()
-        // A banner may be drawn behind the text: then white says nothing.
-        let drawings = ["<w:drawing", "<w:pict", "<w:background"].map { Array($0.utf8) }
-        let isPaperWhite = !parts.values.contains { part in drawings.contains { part.firstRange(of: $0) != nil } }
+        var drawings = WordDrawings()
+        for (name, part) in parts where !name.hasSuffix(".rels") && name != Self.styles {
+            try drawings.add(part, isBody: name == Self.body)
+        }
         func blocks(of name: String, _ part: [UInt8]) throws(ExtractionFailure) -> [FlowBlock] {
             let file = name.dropFirst("word/".count)
             let links = try parts["word/_rels/\(file).rels"].map { (part) throws(ExtractionFailure) in
                 try Self.links(in: part)
             }
-            return try WordBodyParser.blocks(of: part, styles: styles, links: links ?? [:], isPaperWhite: isPaperWhite)
+            return try WordBodyParser.blocks(of: part, styles: styles, links: links ?? [:], drawings: drawings)
         }
         var document: [FlowBlock] = []
         var seen: Set<[UInt8]> = []

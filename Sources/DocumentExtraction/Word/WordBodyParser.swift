@@ -37,16 +37,30 @@ struct WordBodyParser {
     /// What is behind text: of the page, then of every open table, cell and text box.
     private var grounds: [TextGround]
 
+    private let drawings: WordDrawings
+    /// Open drawings, innermost last.
+    private var shapes: [WordShape] = []
+    /// For each open row of a table whether nobody sees it.
+    private var rows: [Bool] = []
+    /// Open fields of the paragraph, and whether their result has begun.
+    private var fields: [Bool] = []
+    private var inTextFill = false
+
     private static let skipped: Set<String> = [
         "del", "moveFrom", "Fallback", "instrText", "delText", "pict", "rPrChange",
         "pPrChange", "tblPrChange", "tcPrChange",
     ]
     private static let widestIndent = 400.0
+    /// Twentieths of a point: three of them, as what is smaller is a speck.
+    private static let speck = 60.0
+    /// Twentieths of a point to the left, past the edge of any page.
+    private static let furthestIndent = -12_000.0
 
-    init(styles: WordStyles, links: [String: String], isPaperWhite: Bool) {
+    init(styles: WordStyles, links: [String: String], drawings: WordDrawings) {
         self.styles = styles
         self.links = links
-        grounds = [isPaperWhite ? .paper : .unknown]
+        self.drawings = drawings
+        grounds = [drawings.mayLieBehind ? .unknown : .paper]
     }
 
     /// Reads one part.
@@ -55,16 +69,16 @@ struct WordBodyParser {
     ///   - bytes: its XML.
     ///   - styles: of the document.
     ///   - links: addresses by relationship.
-    ///   - isPaperWhite: whether white text stands on white unless something says otherwise.
+    ///   - drawings: of the document.
     /// - Returns: its blocks.
     /// - Throws: `damaged` for what is no XML.
     static func blocks(
         of bytes: [UInt8],
         styles: WordStyles,
         links: [String: String],
-        isPaperWhite: Bool
+        drawings: WordDrawings
     ) throws(ExtractionFailure) -> [FlowBlock] {
-        var parser = WordBodyParser(styles: styles, links: links, isPaperWhite: isPaperWhite)
+        var parser = WordBodyParser(styles: styles, links: links, drawings: drawings)
         try XMLEvents.read(bytes) { parser.handle($0) }
         return parser.containers.first ?? []
     }
@@ -74,7 +88,9 @@ struct WordBodyParser {
         case .start(let name, let attributes): start(name, attributes)
         case .end(let name): end(name)
         case .text(let text):
-            guard skipping == 0, isText else { return }
+            guard skipping == 0 else { return }
+            if !shapes.isEmpty { shapes[shapes.count - 1].take(text) }
+            guard isText else { return }
             append(.text(text))
         }
     }
@@ -84,7 +100,16 @@ struct WordBodyParser {
             skipping += 1
             return
         }
+        if !shapes.isEmpty { shapes[shapes.count - 1].start(name, attributes) }
         switch name {
+        case "anchor", "inline": shapes.append(WordShape(name, attributes))
+        case "fldChar": follow(field: attributes["fldCharType"])
+        case "trHeight":
+            if attributes["hRule"] == "exact", let height = attributes["val"].flatMap(Double.init), height <= Self.speck
+            {
+                hideRow()
+            }
+        case "hidden": if inParagraphProperties == 0, inRunProperties == 0 { hideRow() }
         case "p":
             let look = styles.resolved(nil)
             paragraphs.append(FlowParagraph(fontSize: look.fontSize))
@@ -102,15 +127,18 @@ struct WordBodyParser {
         case "tbl":
             tables.append([])
             grounds.append(grounds.last ?? .paper)
-        case "tr": if !tables.isEmpty { tables[tables.count - 1].append([]) }
+        case "tr":
+            rows.append(false)
+            if !tables.isEmpty { tables[tables.count - 1].append([]) }
         case "tc", "txbxContent":
             containers.append([])
-            // What a text box stands on is not known.
-            grounds.append(name == "txbxContent" ? .unknown : grounds.last ?? .paper)
+            grounds.append(name == "txbxContent" ? groundOfBox : grounds.last ?? .paper)
         case "shd": shade(attributes)
         case "tblStyle":
             // A style may fill some cells of a table and not others.
-            if let name = attributes["val"], styles.merged(name).ground != nil { grounds[grounds.count - 1] = .unknown }
+            if let name = attributes["val"], styles.merged(name).ground?.mayCarryWhite == true {
+                grounds[grounds.count - 1] = .unknown
+            }
         default: property(name, value: attributes["val"], attributes)
         }
     }
@@ -120,8 +148,14 @@ struct WordBodyParser {
             skipping -= 1
             return
         }
+        if !shapes.isEmpty { shapes[shapes.count - 1].end(name) }
         switch name {
+        case "anchor", "inline": _ = shapes.popLast()
+        case "textFill": inTextFill = false
+        case "tr": _ = rows.popLast()
         case "p":
+            // A field whose end is missing hides nothing more.
+            fields = []
             if let paragraph = paragraphs.popLast() { place(.paragraph(paragraph)) }
             paragraphLooks.removeLast()
         case "pPr": inParagraphProperties -= 1
@@ -144,6 +178,24 @@ struct WordBodyParser {
         }
     }
 
+    /// What a text box stands on: where nothing fills it, perhaps another drawing.
+    private var groundOfBox: TextGround {
+        shapes.last?.fill ?? (drawings.haveGrounds ? .unknown : .paper)
+    }
+
+    private mutating func hideRow() {
+        if !rows.isEmpty { rows[rows.count - 1] = true }
+    }
+
+    private mutating func follow(field: String?) {
+        switch field {
+        case "begin": fields.append(false)
+        case "separate": if !fields.isEmpty { fields[fields.count - 1] = true }
+        case "end": _ = fields.popLast()
+        default: break
+        }
+    }
+
     private mutating func property(_ name: String, value: String?, _ attributes: [String: String]) {
         let isOn = value != "0" && value != "false" && value != "none"
         if inRunProperties > 0, inParagraphProperties == 0, let last = runs.indices.last {
@@ -154,7 +206,18 @@ struct WordBodyParser {
                 runs[last].look.fontSize = WordStyles.size(value)
                 runs[last].appearance.fontSize = WordStyles.size(value) ?? runs[last].appearance.fontSize
             case "vanish", "webHidden": runs[last].appearance.isMarkedHidden = isOn
-            case "color": runs[last].appearance.ink = WordStyles.ink(value) ?? runs[last].appearance.ink
+            case "color": runs[last].appearance.ink = WordStyles.ink(attributes) ?? runs[last].appearance.ink
+            // A share of the usual width in per cent.
+            case "w":
+                if let width = value.flatMap(Double.init), width <= 5 { runs[last].appearance.isMarkedHidden = true }
+            case "textFill": inTextFill = true
+            case "noFill": if inTextFill { runs[last].appearance.ink = .transparent }
+            case "srgbClr": if inTextFill { runs[last].appearance.ink = WordStyles.ink(attributes) ?? .automatic }
+            // Per mille of a per cent of transparency.
+            case "alpha":
+                if inTextFill, let share = value.flatMap(Double.init), share > 90_000 {
+                    runs[last].appearance.ink = .transparent
+                }
             case "highlight":
                 guard isOn, let value else { return runs[last].highlight = nil }
                 runs[last].highlight = WordPalette.colour(named: value).map(TextGround.colour) ?? .unknown
@@ -169,9 +232,17 @@ struct WordBodyParser {
                 paragraphs[last].isListItem = look.isListItem
                 paragraphLooks[paragraphLooks.count - 1] = look
             case "numPr": paragraphs[last].isListItem = true
+            case "spacing":
+                // Lines so low show no letters.
+                if attributes["lineRule"] == "exact", let line = attributes["line"].flatMap(Double.init),
+                    line <= Self.speck
+                {
+                    paragraphLooks[paragraphLooks.count - 1].isHidden = true
+                }
             case "ind":
                 // Twentieths of a point.
                 let left = (attributes["left"] ?? attributes["start"]).flatMap(Double.init) ?? 0
+                if left <= Self.furthestIndent { paragraphLooks[paragraphLooks.count - 1].isHidden = true }
                 paragraphs[last].indent = left.isFinite ? min(max(left / 20, -Self.widestIndent), Self.widestIndent) : 0
             default: break
             }
@@ -207,7 +278,8 @@ struct WordBodyParser {
         var run = open.look
         run.content = content
         run.link = link
-        run.isHidden = !appearance.isVisible
+        let isOut = shapes.contains(where: \.isOutOfSight) || rows.contains(true) || fields.contains(false)
+        run.isHidden = isOut || !appearance.isVisible
         paragraphs[last].runs.append(run)
     }
 

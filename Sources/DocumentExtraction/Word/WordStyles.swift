@@ -59,9 +59,14 @@ struct WordStyles {
                 case "sz": collected[current]?.fontSize = Self.size(value)
                 case "numPr": collected[current]?.isListItem = true
                 case "vanish": collected[current]?.isHidden = value != "0" && value != "false"
-                case "color": collected[current]?.ink = Self.ink(value)
+                case "color": collected[current]?.ink = Self.ink(attributes)
                 case "shd":
-                    if let ground = Self.ground(ofShading: attributes) { collected[current]?.ground = ground }
+                    // Of the parts of a table, one that white text stands out on.
+                    if collected[current]?.ground?.mayCarryWhite != true,
+                        let ground = Self.ground(ofShading: attributes)
+                    {
+                        collected[current]?.ground = ground
+                    }
                 default: break
                 }
             case .end, .text: break
@@ -77,10 +82,13 @@ struct WordStyles {
         return min(max(size / 2, 1), largestSize)
     }
 
-    /// The colour of text: six hexadecimal digits or `auto`; nil for what is none.
-    static func ink(_ value: String?) -> TextInk? {
-        guard let value else { return nil }
-        return value == "auto" ? .automatic : Colour(hexadecimal: value).map(TextInk.colour)
+    /// The colour of text: six hexadecimal digits, `auto`, or by what part of the theme it is; nil for what is none.
+    static func ink(_ attributes: [String: String]) -> TextInk? {
+        guard let value = attributes["val"] else { return nil }
+        if let colour = Colour(hexadecimal: value) { return .colour(colour) }
+        // What a theme calls background is white unless the page itself is filled.
+        let isPaper = ["background1", "light1"].contains(attributes["themeColor"] ?? "")
+        return isPaper ? .colour(.white) : value == "auto" ? .automatic : nil
     }
 
     /// What a shading puts behind text; nil where it puts nothing.

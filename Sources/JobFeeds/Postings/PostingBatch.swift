@@ -3,7 +3,7 @@ import JobMatching
 /// Postings on their way into a store, of each identifier the last.
 struct PostingBatch {
     /// Postings written in one transaction.
-    private static let size = 500
+    private static let size = 1_000
 
     /// A posting, and of a remote one from which countries people may work as far as its feed says.
     struct Item: Sendable {

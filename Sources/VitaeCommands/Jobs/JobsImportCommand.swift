@@ -53,9 +53,9 @@ struct JobsImportCommand: AsyncParsableCommand {
         let store = try folder.openStore()
         let records = ImportRecords(folder: folder)
         var record = ImportRecord(importedAt: Date(), rejected: 0)
-        let bytes: [UInt8]
+        let content: Data
         switch input {
-        case .file(let path): bytes = try InputFile(path: path).read()
+        case .file(let path): content = try InputFile(path: path).readData()
         case .web(let address, _):
             let known = try await validators(for: name, address: address, records: records, catalogue: store)
             guard let feed = try await fetch(address, validators: known) else {
@@ -64,14 +64,14 @@ struct JobsImportCommand: AsyncParsableCommand {
             }
             record.address = address
             record.validators = feed.validators
-            bytes = [UInt8](feed.data)
+            content = feed.data
         }
         let analyzer = try Analyzer.bundled(knowledge: try knowledge.load())
         let file = PostingFile(path: feed, source: name, format: format)
-        let report = try await file.load(bytes, into: store, analyzer: analyzer)
+        let report = try await file.load(content, into: store, analyzer: analyzer)
         record.rejected = report.rejected
         try records.set(record, for: name)
-        let summary = ImportSummary(report: report, hasLines: try file.format(of: Data(bytes)).hasLines)
+        let summary = ImportSummary(report: report, hasLines: try file.format(of: content).hasLines)
         for line in summary.rejections { StandardError.write(line) }
         StandardOutput.write(summary.text)
         if report.rejected > 0 { throw ExitCode(1) }

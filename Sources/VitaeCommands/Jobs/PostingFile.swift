@@ -17,20 +17,18 @@ struct PostingFile {
 
     /// Loads the file.
     func load(into store: any PostingStore, analyzer: Analyzer) async throws -> PostingImporter.Report {
-        try await load(try InputFile(path: path).read(), into: store, analyzer: analyzer)
+        try await load(try InputFile(path: path).readData(), into: store, analyzer: analyzer)
     }
 
     /// Loads what was read from the file before.
     ///
     /// - Parameters:
-    ///   - bytes: its content.
+    ///   - data: its content.
     ///   - store: where the postings go.
     ///   - analyzer: tells occupations, skills and places.
     /// - Returns: what was stored, and which rows are no postings.
     /// - Throws: a failure when the content is no feed, and what the store throws.
-    func load(_ bytes: [UInt8], into store: any PostingStore, analyzer: Analyzer) async throws -> PostingImporter.Report
-    {
-        let data = Data(bytes)
+    func load(_ data: Data, into store: any PostingStore, analyzer: Analyzer) async throws -> PostingImporter.Report {
         let features = PostingFeatures(knowledge: analyzer.knowledge, gazetteer: analyzer.gazetteer)
         let importer = PostingImporter(store: store, features: features)
         do {

@@ -43,7 +43,7 @@ extension FeedSchedule where Time == ContinuousClock {
                 // The last word of the address is enough: the rest may hold a key, and messages are logged.
                 let name = URL(string: feed.url)?.lastPathComponent ?? feed.name
                 let file = PostingFile(path: name, source: feed.name, format: feed.format)
-                let report = try await file.load([UInt8](data), into: store, analyzer: analyzer)
+                let report = try await file.load(data, into: store, analyzer: analyzer)
                 let record = ImportRecord(importedAt: Date(), rejected: report.rejected, address: feed.url)
                 try ImportRecords(folder: folder).set(record, for: feed.name)
                 return report

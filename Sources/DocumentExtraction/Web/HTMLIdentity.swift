@@ -1,0 +1,18 @@
+/// What selectors tell an element of a web page by.
+struct HTMLIdentity {
+    let name: String
+    let id: String?
+    let classes: [Substring]
+    let attributes: [String: String]
+    /// Its place among the elements that stand in the same one, and among those of its name, both from 1.
+    var place = 1
+    var placeOfName = 1
+    var isRoot = false
+
+    init(_ name: String, _ attributes: [String: String]) {
+        self.name = name
+        self.attributes = attributes
+        id = attributes["id"]
+        classes = attributes["class"]?.split(whereSeparator: \.isWhitespace) ?? []
+    }
+}
