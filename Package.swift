@@ -208,8 +208,8 @@ let package = Package(
         .target(
             name: "ResumeEvaluation",
             dependencies: [
-                "Careers", "ExtractionService", "Places", "Resume", "ResumeParsing", "TextDocument", "TextFolding",
-                argumentParser,
+                "Careers", "ExtractionService", "Places", "Resume", "ResumeParsing", "ResumeScoring", "TextDocument",
+                "TextFolding", argumentParser,
             ],
             swiftSettings: strictness
         ),
