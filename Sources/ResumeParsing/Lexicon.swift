@@ -15,6 +15,8 @@ package final class Lexicon: Sendable {
     let since: Set<String>
     /// The first words of those.
     let sinceOpenings: Set<String>
+    /// Folded words and signs that dates and stretches of time can begin with, besides numbers.
+    let dateOpenings: Set<String>
     /// Folded legal forms ("gmbh", "inc").
     let legalForms: Set<String>
     /// Folded words and phrases that names of employers contain.
@@ -72,6 +74,11 @@ package final class Lexicon: Sendable {
         presentOpenings = Self.openings(self.present)
         self.since = Self.keys(since)
         sinceOpenings = Self.openings(self.since)
+        dateOpenings = DateWords.openings(
+            months: monthsByName.keys,
+            present: presentOpenings,
+            since: sinceOpenings
+        )
         legalForms = Self.keys(companyForms, of: "form")
         employerWords = Self.keys(companyForms, of: "word")
         self.degrees = Dictionary(

@@ -1,4 +1,3 @@
-import Careers
 import Places
 import Resume
 import TextFolding
@@ -12,10 +11,10 @@ struct EducationParser {
     /// A longer line tells something.
     private static let mostWords = 24
 
-    init(lexicon: Lexicon, knowledge: CareerKnowledge, gazetteer: Gazetteer) {
+    init(lexicon: Lexicon, gazetteer: Gazetteer, scanner: DateScanner) {
         self.lexicon = lexicon
         splitter = EducationSplitter(lexicon: lexicon, gazetteer: gazetteer)
-        scanner = DateScanner(lexicon)
+        self.scanner = scanner
     }
 
     /// The lines of one entry, pieces apart.

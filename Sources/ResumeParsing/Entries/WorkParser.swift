@@ -9,8 +9,8 @@ struct WorkParser {
     private let fragmenter: HeaderFragmenter
     private let joiner: HighlightJoiner
 
-    init(lexicon: Lexicon, knowledge: CareerKnowledge, gazetteer: Gazetteer) {
-        divider = EntryDivider(scanner: DateScanner(lexicon), knowledge: knowledge, labels: lexicon.columnLabels)
+    init(lexicon: Lexicon, knowledge: CareerKnowledge, gazetteer: Gazetteer, scanner: DateScanner) {
+        divider = EntryDivider(scanner: scanner, knowledge: knowledge, labels: lexicon.columnLabels)
         fragmenter = HeaderFragmenter(
             employers: EmployerNames(lexicon),
             knowledge: knowledge,

@@ -10,9 +10,9 @@ struct ProjectsParser {
     /// A longer line tells about a project, and does not name it.
     private static let mostWords = 9
 
-    init(lexicon: Lexicon) {
+    init(lexicon: Lexicon, scanner: DateScanner) {
         self.lexicon = lexicon
-        scanner = DateScanner(lexicon)
+        self.scanner = scanner
     }
 
     func projects(from lines: [DocumentLine]) -> [ProjectEntry] {

@@ -8,10 +8,10 @@ struct TitledEntriesParser {
     let lexicon: Lexicon
     let gazetteer: Gazetteer
 
-    init(lexicon: Lexicon, gazetteer: Gazetteer) {
+    init(lexicon: Lexicon, gazetteer: Gazetteer, scanner: DateScanner) {
         self.lexicon = lexicon
         self.gazetteer = gazetteer
-        scanner = DateScanner(lexicon)
+        self.scanner = scanner
     }
 
     /// More parts than these without a date are a list of short names.
