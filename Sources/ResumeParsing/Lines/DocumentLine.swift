@@ -59,11 +59,14 @@ struct DocumentLine: Sendable {
     /// Links behind words, in order, each once.
     let links: [String]
 
-    var wordCount: Int { text.split(separator: " ").count }
+    var wordCount: Int { text.wordCount }
 
     /// Whether there are letters, and all are capitals.
     var isAllCapitals: Bool {
-        text.contains { $0.isLetter } && text == text.uppercased() && text != text.lowercased()
+        guard text.isPlain else {
+            return text.contains { $0.isLetter } && text == text.uppercased() && text != text.lowercased()
+        }
+        return text.utf8.contains(where: \.isPlainCapital) && !text.utf8.contains(where: \.isPlainSmall)
     }
 }
 
@@ -122,7 +125,7 @@ extension DocumentLine {
         let content = TextLine(words: words, block: line.block)
         let box = content.box ?? first.box
         self.reference = reference
-        text = content.text
+        text = isBullet ? content.text : reference.text
         cells = edges.cells(of: content).map { cell in
             let bold = cell.filter(\.isBold).count * 2 > cell.count
             return Cell(
