@@ -19,16 +19,6 @@ struct EntryDivider {
             DateRail(scanner: scanner).joined(BrokenDates(scanner: scanner).joined(fields))
         )
         let marked = HeaderMarks(scanner: scanner, knowledge: knowledge).marked(lines)
-            for m in marked {
-                print(
-                    m.isBody ? "   body" : "HEADER",
-                    m.line.text,
-                    m.line.cells.map(\.text),
-                    m.line.isBullet,
-                    m.line.isBold
-                )
-            }
-        }
         let rightEdges = lines.rightEdges
         let longest = Dictionary(lines.map { ($0.block, $0.right) }, uniquingKeysWith: max)
         let wrapped = WrappedHeader(scanner: scanner)

@@ -91,11 +91,14 @@ struct DocumentLine: Sendable {
     /// Where the column ends that it stands in, so far as the page tells.
     let columnRight: Double
 
-    var wordCount: Int { text.split(separator: " ").count }
+    var wordCount: Int { text.wordCount }
 
     /// Whether there are letters, and all are capitals.
     var isAllCapitals: Bool {
-        text.contains { $0.isLetter } && text == text.uppercased() && text != text.lowercased()
+        guard text.isPlain else {
+            return text.contains { $0.isLetter } && text == text.uppercased() && text != text.lowercased()
+        }
+        return text.utf8.contains(where: \.isPlainCapital) && !text.utf8.contains(where: \.isPlainSmall)
     }
 }
 
@@ -159,7 +162,7 @@ extension DocumentLine {
         let content = TextLine(words: words, block: line.block)
         let box = content.box ?? first.box
         self.reference = reference
-        text = content.text
+        text = isBullet ? content.text : reference.text
         let styles = TypeStyle.of(words)
         var taken = 0
         cells = edges.cells(of: content).map { cell in
