@@ -7,6 +7,9 @@ struct HeaderMarks {
     let scanner: DateScanner
     let knowledge: CareerKnowledge
 
+    /// From such a likelihood on, a line names a position.
+    private static let leastTitle = 0.55
+
     func marked(_ lines: [DocumentLine]) -> [(line: DocumentLine, isBody: Bool)] {
         let dated = lines.map { line in
             line.isBullet && line.wordCount > 8 ? nil : scanner.firstMatch(in: line.text)
@@ -154,7 +157,7 @@ struct HeaderMarks {
         }
         if isProminent || line.cells.count > 1 { return false }
         if let next, next.date?.isRange == true, !next.line.isBullet { return false }
-        return knowledge.titleLikelihood(line.text) < 0.55 && !looksLikeName(line)
+        return knowledge.titleLikelihood(line.text) < Self.leastTitle && !looksLikeName(line)
     }
 
     /// Entries may be items of a list themselves: then the item, or the line below it, says when.
@@ -177,7 +180,12 @@ struct HeaderMarks {
         guard let next, !next.line.isBullet, let when = next.date, when.isRange,
             next.line.text.count - when.characters.count <= 24, !next.line.isBold
         else { return false }
-        return knowledge.titleLikelihood(line.text.split(separator: ",").first.map(String.init) ?? line.text) >= 0.55
+        // "• Fitted chargers" above "Electrician   2011 – 2017" tells of the entry before: the next one names itself.
+        let text = next.line.text
+        let beside = text.prefix(when.characters.lowerBound) + text.dropFirst(when.characters.upperBound)
+        guard knowledge.titleLikelihood(String(beside)) < Self.leastTitle else { return false }
+        return knowledge.titleLikelihood(line.text.split(separator: ",").first.map(String.init) ?? line.text)
+            >= Self.leastTitle
     }
 
     /// Whether a line goes on with the sentence of the one before: that one was full, or broke off.

@@ -74,6 +74,7 @@ enum DocumentLines {
         var blockOffset = 0
         for page in document.markingRepetition.pages {
             let edges = CellEdges(of: page)
+            let bullets = BulletEdges(page)
             for (index, line) in page.lines.enumerated() {
                 guard !line.isRepeated, !isDocumentTitle(line, on: page) else { continue }
                 let reference = LineReference(page: page.number, line: index + 1, text: line.text)
@@ -83,6 +84,7 @@ enum DocumentLines {
                     reference: reference,
                     isRecognised: isRecognised,
                     edges: edges,
+                    bullets: bullets,
                     blockOffset: blockOffset
                 ) {
                     result.append(line)
@@ -99,7 +101,7 @@ enum DocumentLines {
 }
 
 extension DocumentLine {
-    private static let bullet = "•"
+    static let bullet = "•"
     private static let dashes: Set<String> = ["-", "–", "—", "*", "·", "o", "»", ">", "+", "~"]
 
     init?(
@@ -107,11 +109,14 @@ extension DocumentLine {
         reference: LineReference,
         isRecognised: Bool,
         edges: CellEdges,
+        bullets: BulletEdges,
         blockOffset: Int
     ) {
         var words = line.words
         var isBullet = false
-        if let first = words.first, words.count > 1, first.text == Self.bullet || Self.dashes.contains(first.text) {
+        if let first = words.first, words.count > 1,
+            first.text == Self.bullet || Self.dashes.contains(first.text) || bullets.hides(first)
+        {
             words.removeFirst()
             isBullet = true
         } else if let first = words.first, first.text.hasPrefix(Self.bullet), first.text.count > 1 {
