@@ -16,7 +16,7 @@ struct ClichesRule: ScoringRule {
         var lines: [LineReference] = []
         var words: [String] = []
         var inSummary = 0
-        for (index, statement) in (subject.summary + subject.statements).enumerated() {
+        for (index, statement) in (subject.summary + subject.statements + subject.emptyStatements).enumerated() {
             let matches = subject.lexicon.cliches.matches(in: statement.tokens)
             for match in matches where !found.contains(match.phrase) {
                 found.append(match.phrase)

@@ -7,7 +7,7 @@ struct PronounsRule: ScoringRule {
     let weight = 1.5
     let source = "TalentWorks (correlational)"
 
-    private static let pronouns = WordNumber.set(["i", "me", "my", "mine", "myself", "im", "ive"])
+    static let pronouns = WordNumber.set(["i", "me", "my", "mine", "myself", "im", "ive"])
     /// So many statements with one cost everything.
     private static let tooMany = 6.0
 

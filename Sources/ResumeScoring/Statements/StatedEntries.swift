@@ -13,33 +13,58 @@ struct StatedEntries {
     /// Where those of each entry stand among `statements`.
     private(set) var tellings: [Range<Int>] = []
 
+    /// Statements that tell of something in general, in entries or in the summary.
+    private(set) var general: [Statement] = []
+    /// Statements of empty phrases only.
+    private(set) var empty: [Statement] = []
+    /// The words at the top that say who somebody is, each statement once.
+    private(set) var summary: [Statement] = []
+
     private var novelty = Novelty()
 
     /// - Parameters:
     ///   - resume: what was read from the document.
     ///   - text: the document.
-    ///   - verbs: with which a statement may open.
-    init(_ resume: Resume, text: DocumentText, verbs: Set<UInt64>) {
-        for entry in resume.work { add(Self.statements(of: entry, verbs: verbs), isWork: true) }
+    ///   - lexicon: words and phrases to know statements by.
+    init(_ resume: Resume, text: DocumentText, lexicon: ScoringLexicon) {
+        let verbs = lexicon.actionVerbs
+        let names = Set(FoldedText(resume.basics.name?.value ?? "").tokens.filter { $0.count > 2 }.map(\.number))
+        var groups = [resume.basics.summary.map { Statement.statements($0) } ?? []]
+        groups += resume.work.map { Self.statements(of: $0, verbs: verbs) }
         for project in resume.projects {
             let description = project.description.map {
                 Statement.sentences(of: $0, in: text, or: project.lines.first)
             }
-            add((description ?? []) + Self.statements(project.highlights, verbs: verbs), isWork: false)
+            groups.append((description ?? []) + Self.statements(project.highlights, verbs: verbs))
         }
-        for entry in resume.volunteer { add(Self.statements(of: entry, verbs: verbs), isWork: false) }
+        groups += resume.volunteer.map { Self.statements(of: $0, verbs: verbs) }
+        let prose = GeneralProse(groups, lexicon: lexicon, names: names)
+        for (index, group) in groups.enumerated() {
+            let told = zip(group, prose.flags[index]).compactMap { statement, isGeneral -> Statement? in
+                if isGeneral || statement.isFilling {
+                    general.append(statement)
+                    return nil
+                }
+                return statement
+            }
+            if index == 0 {
+                summary = Self.unique(told)
+            } else {
+                add(told, isWork: index <= resume.work.count, cliches: lexicon.cliches)
+            }
+        }
         guard statements.isEmpty, resume.work.isEmpty else { return }
         let titled = resume.awards + resume.publications
-        add(titled.map { Statement($0.title, line: $0.lines.first) }, isWork: false)
+        add(titled.map { Statement($0.title, line: $0.lines.first) }, isWork: false, cliches: lexicon.cliches)
     }
 
     /// Each statement once, those of one word left out.
-    static func unique(_ statements: [Statement]) -> [Statement] {
+    private static func unique(_ statements: [Statement]) -> [Statement] {
         var novelty = Novelty()
         return statements.filter { $0.wordCount > 1 && novelty.isNew($0.folded) }
     }
 
-    private mutating func add(_ told: [Statement], isWork: Bool) {
+    private mutating func add(_ told: [Statement], isWork: Bool, cliches: PhraseTable) {
         let start = statements.count
         for statement in told {
             if statement.isKeywordList {
@@ -49,7 +74,8 @@ struct StatedEntries {
             if isWork { work.append(statement) }
             let isNew = novelty.isNew(statement.folded)
             if isWork, !isNew { copies.append(statement) }
-            if isNew, statement.wordCount > 1 { statements.append(statement) }
+            guard isNew, statement.wordCount > 1 else { continue }
+            if statement.isEmpty(cliches) { empty.append(statement) } else { statements.append(statement) }
         }
         if statements.count > start { tellings.append(start..<statements.count) }
     }
