@@ -41,6 +41,9 @@ struct ScoringSubject: Sendable {
     /// As `substance`, for what thin content makes less believable but not worthless.
     var credibility: Double { 0.4 + 0.6 * substance }
 
+    /// Part of the statements about positions that are copies, 0-1.
+    let copiedShare: Double
+
     /// Without a position, education and projects are judged in its place.
     var hasWork: Bool { !positions.isEmpty }
 
@@ -101,11 +104,22 @@ struct ScoringSubject: Sendable {
         field = FieldExpectations.of(profile, work: resume.work)
         isEnglish = Self.isEnglish(statements + summary, text: text)
         let stated = Self.words(of: statements, lexicon: lexicon)
-        statedWords =
-            stated.count + min(Self.words(of: summary, lexicon: lexicon).subtracting(stated).count, Self.summaryWords)
+        let described = Self.words(of: summary.filter { !$0.isEmpty(lexicon.cliches) }, lexicon: lexicon)
+        let compounds = isEnglish ? 0 : Self.longWords(of: statements)
+        statedWords = stated.count + compounds + min(described.subtracting(stated).count, Self.summaryWords)
         copies = CopiedLines(text, apartFrom: (positions.map(\.lines) + resume.education.map(\.lines)).flatMap { $0 })
         let said = Double(statedWords) + Self.impliedWords(of: resume, positions: positions.count)
-        substance = min(1, said / field.substantialWords) * (1 - copies.share)
+        copiedShare = Double(entries.copies.count) / Double(max(entries.work.count, 1))
+        substance = min(1, said / field.substantialWords) * (1 - max(copies.share, copiedShare))
+    }
+
+    /// Letters from which on a word of another language says what takes two in English.
+    private static let longLetters = 13
+
+    /// Different long words of statements.
+    private static func longWords(of statements: [Statement]) -> Int {
+        let tokens = statements.lazy.flatMap { $0.tokens.prefix(countedWords) }
+        return Set(tokens.filter { $0.count >= longLetters && $0.form.contains(.hasLetter) }.map(\.number)).count
     }
 
     /// Different words of statements, without empty phrases and without I and my.

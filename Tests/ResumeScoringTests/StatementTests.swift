@@ -39,11 +39,20 @@ struct StatementTests {
         project.description = rows.dropFirst().joined(separator: " ")
         project.lines = [lines[0]]
         sample.resume.projects = [project]
-        let verbs = try ScoringLexicon.bundled().actionVerbs
-        let entries = StatedEntries(sample.resume, text: DocumentText(sample.document), verbs: verbs)
+        let lexicon = try ScoringLexicon.bundled()
+        let entries = StatedEntries(sample.resume, text: DocumentText(sample.document), lexicon: lexicon)
         #expect(entries.statements.map(\.text) == Array(rows.dropFirst()))
         #expect(entries.statements.map(\.line) == Array(lines.dropFirst()))
         #expect(entries.tellings == [0..<2])
+    }
+
+    @Test("are the sentences of a bullet, however short it is")
+    func sentences() {
+        let text = "Read drawings and laid out parts. Certified in 3G and 4G positions."
+        let line = LineReference(page: 1, line: 4, text: text)
+        let statements = Statement.statements(Sourced(text, lines: [line]))
+        #expect(statements.map(\.text) == ["Read drawings and laid out parts.", "Certified in 3G and 4G positions."])
+        #expect(statements.map(\.line) == [line, line])
     }
 
     @Test("keep the lines they were read from")

@@ -27,7 +27,7 @@ struct ActionVerbsRule: ScoringRule {
                 ? "No statements say what was done."
                 : others.isEmpty
                     ? "Only \(subject.statements.count) statements say what was done."
-                    : "\(others.count) of \(subject.statements.count) statements do not open with a verb.",
+                    : "\(others.count) of \(subject.statements.count) statements \(others.count == 1 ? "does" : "do") not open with a verb.",
             advice: others.isEmpty
                 ? Feedback.tellMore
                 : "Open every statement with a verb that says what you did, such as led, built or taught",

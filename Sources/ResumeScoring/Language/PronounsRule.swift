@@ -20,7 +20,7 @@ struct PronounsRule: ScoringRule {
         return Assessment(
             1 - Double(told.count + min(summary.count, 1)) / Self.tooMany,
             judged: subject.substance,
-            "\(personal.count) of \(subject.statements.count + subject.summary.count) statements say I, me or my.",
+            "\(personal.count) of \(subject.statements.count + subject.summary.count) statements \(personal.count == 1 ? "says" : "say") I, me or my.",
             advice: "Leave out I, me and my: it is clear who is meant",
             evidence: personal.compactMap(\.line)
         )

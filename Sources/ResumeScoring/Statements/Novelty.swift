@@ -1,8 +1,8 @@
 /// Which statements say something that no earlier one has said.
 ///
-/// Rows of four words are compared, digits apart: also a copy within a longer statement is seen.
+/// Rows of three words are compared, digits apart: also a copy within a longer statement is seen.
 struct Novelty {
-    private static let row = 4
+    private static let row = 3
     /// Part of a statement that must be new; two short ones may end alike ("and saved ten hours a week").
     private static let leastShare = 0.6
 
@@ -13,7 +13,9 @@ struct Novelty {
     /// - Parameter text: its words.
     /// - Returns: whether it is mostly new.
     mutating func isNew(_ text: FoldedText) -> Bool {
-        let words = text.tokens.filter { $0.form.contains(.hasLetter) }.map(\.lettersNumber)
+        let words = text.tokens.filter { token in
+            token.form.contains(.hasLetter) && !PronounsRule.pronouns.contains(token.number)
+        }.map(\.lettersNumber)
         guard !words.isEmpty else { return false }
         guard words.count > Self.row else {
             return seen.insert(words.reduce(WordNumber.seed) { WordNumber.joining($1, to: $0) }).inserted
