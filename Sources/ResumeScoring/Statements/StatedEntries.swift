@@ -71,11 +71,14 @@ struct StatedEntries {
                 keywordLists.append(statement)
                 continue
             }
+            if statement.isEmpty(cliches) {
+                empty.append(statement)
+                continue
+            }
             if isWork { work.append(statement) }
             let isNew = novelty.isNew(statement.folded)
             if isWork, !isNew { copies.append(statement) }
-            guard isNew, statement.wordCount > 1 else { continue }
-            if statement.isEmpty(cliches) { empty.append(statement) } else { statements.append(statement) }
+            if isNew, statement.wordCount > 1 { statements.append(statement) }
         }
         if statements.count > start { tellings.append(start..<statements.count) }
     }

@@ -8,7 +8,7 @@ extension Statement {
         "i", "me", "my", "mine", "myself", "we", "our", "us", "he", "she", "his", "her",
     ])
     /// Words that open a sentence about a thing; a statement about oneself leaves out its subject.
-    private static let openings = WordNumber.set([
+    static let openings = WordNumber.set([
         "the", "a", "an", "its", "it", "this", "these", "those", "most", "many", "some", "such", "there", "they",
         "their", "today", "while", "although", "if", "because", "when",
     ])

@@ -10,8 +10,8 @@ struct SkillsSectionRule: ScoringRule {
 
     /// From so many skills on the list is complete; beyond the greater number it is stuffed.
     private static let enough = 10.0
-    private static let many = 30.0
-    private static let tooMany = 60.0
+    private static let many = 25.0
+    private static let tooMany = 45.0
     private static let mostWords = 6
 
     func assess(_ subject: ScoringSubject) -> Assessment {
@@ -39,6 +39,8 @@ struct SkillsSectionRule: ScoringRule {
 
     /// Sentences that stand among the skills are none.
     private static func isTerm(_ keyword: Sourced<String>) -> Bool {
-        keyword.value.utf8.count { $0 == UInt8(ascii: " ") } < mostWords
+        guard keyword.value.utf8.count(where: { $0 == UInt8(ascii: " ") }) < mostWords else { return false }
+        guard keyword.value.first?.isLowercase == true else { return true }
+        return FoldedText(keyword.value).tokens.first.map { Statement.openings.contains($0.number) } != true
     }
 }
