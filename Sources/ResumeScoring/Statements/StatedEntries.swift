@@ -27,17 +27,16 @@ struct StatedEntries {
     ///   - text: the document.
     ///   - lexicon: words and phrases to know statements by.
     init(_ resume: Resume, text: DocumentText, lexicon: ScoringLexicon) {
-        let verbs = lexicon.actionVerbs
         let names = Set(FoldedText(resume.basics.name?.value ?? "").tokens.filter { $0.count > 2 }.map(\.number))
         var groups = [resume.basics.summary.map { Statement.statements($0) } ?? []]
-        groups += resume.work.map { Self.statements(of: $0, verbs: verbs) }
+        groups += resume.work.map { Self.statements(of: $0, lexicon: lexicon) }
         for project in resume.projects {
             let description = project.description.map {
                 Statement.sentences(of: $0, in: text, or: project.lines.first)
             }
-            groups.append((description ?? []) + Self.statements(project.highlights, verbs: verbs))
+            groups.append((description ?? []) + Self.statements(project.highlights, lexicon: lexicon))
         }
-        groups += resume.volunteer.map { Self.statements(of: $0, verbs: verbs) }
+        groups += resume.volunteer.map { Self.statements(of: $0, lexicon: lexicon) }
         let prose = GeneralProse(groups, lexicon: lexicon, names: names)
         for (index, group) in groups.enumerated() {
             let told = zip(group, prose.flags[index]).compactMap { statement, isGeneral -> Statement? in
@@ -84,12 +83,12 @@ struct StatedEntries {
     }
 
     /// Statements in an entry, its summary included.
-    private static func statements(of entry: WorkEntry, verbs: Set<UInt64>) -> [Statement] {
+    private static func statements(of entry: WorkEntry, lexicon: ScoringLexicon) -> [Statement] {
         let summary = entry.summary.map { Statement.statements(Sourced($0, lines: entry.lines)) } ?? []
-        return summary + statements(entry.highlights, verbs: verbs)
+        return summary + statements(entry.highlights, lexicon: lexicon)
     }
 
-    private static func statements(_ highlights: [Sourced<String>], verbs: Set<UInt64>) -> [Statement] {
-        highlights.flatMap { Statement.pieces($0, verbs: verbs) }.flatMap(Statement.statements)
+    private static func statements(_ highlights: [Sourced<String>], lexicon: ScoringLexicon) -> [Statement] {
+        highlights.flatMap { Statement.pieces($0, lexicon: lexicon) }.flatMap(Statement.statements)
     }
 }
