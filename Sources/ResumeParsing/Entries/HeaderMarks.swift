@@ -180,12 +180,12 @@ struct HeaderMarks {
         guard let next, !next.line.isBullet, let when = next.date, when.isRange,
             next.line.text.count - when.characters.count <= 24, !next.line.isBold
         else { return false }
-        // "• Fitted chargers" above "Electrician   2011 – 2017" tells of the entry before: the next one names itself.
+        let named = knowledge.titleLikelihood(line.text.split(separator: ",").first.map(String.init) ?? line.text)
+        guard named >= Self.leastTitle else { return false }
+        // "• Mentored junior engineers" above "Engineer   2011 – 2017" tells of the entry before: the next one names itself.
         let text = next.line.text
         let beside = text.prefix(when.characters.lowerBound) + text.dropFirst(when.characters.upperBound)
-        guard knowledge.titleLikelihood(String(beside)) < Self.leastTitle else { return false }
-        return knowledge.titleLikelihood(line.text.split(separator: ",").first.map(String.init) ?? line.text)
-            >= Self.leastTitle
+        return named > knowledge.titleLikelihood(String(beside))
     }
 
     /// Whether a line goes on with the sentence of the one before: that one was full, or broke off.
