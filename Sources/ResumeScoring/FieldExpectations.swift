@@ -64,6 +64,8 @@ struct FieldExpectations: Sendable {
         guard !work.isEmpty else { return beginner }
         // Without a date nobody can tell which position is the current one, and so the field.
         guard work.contains(where: { $0.startDate != nil || $0.endDate != nil || $0.isCurrent }) else { return office }
+        // What skills alone point to must not ask for less than a title would.
+        guard profile.currentRole?.title != nil else { return office }
         let code = profile.occupations.first?.code ?? ""
         if code.hasPrefix("25-1") || code.hasPrefix("19-") && !code.hasPrefix("19-4") { return academic }
         if code.hasPrefix("41-2") { return trade }
