@@ -13,10 +13,12 @@ struct Novelty {
 
     /// Takes the next statement.
     ///
-    /// - Parameter text: its words.
+    /// - Parameters:
+    ///   - text: its words.
+    ///   - opening: how many of them stand for a duty in front, which makes nothing new of what was told.
     /// - Returns: whether it is mostly new.
-    mutating func isNew(_ text: FoldedText) -> Bool {
-        let words = text.tokens.filter { token in
+    mutating func isNew(_ text: FoldedText, without opening: Int = 0) -> Bool {
+        let words = text.tokens.dropFirst(opening).filter { token in
             token.form.contains(.hasLetter) && !PronounsRule.pronouns.contains(token.number)
         }.map { Self.shape(of: $0, in: text) }
         guard !words.isEmpty else { return false }
@@ -37,6 +39,6 @@ struct Novelty {
     private static func shape(of token: TextToken, in text: FoldedText) -> UInt64 {
         guard token.count > leastLetters, !token.form.contains(.hasDigit) else { return token.lettersNumber }
         let letters = text.bytes(of: token)
-        return WordNumber.of(letters.prefix(1) + letters.suffix(2))
+        return WordNumber.of(letters.prefix(1) + letters.suffix(1))
     }
 }

@@ -49,12 +49,12 @@ struct StatedEntries {
             if index == 0 {
                 summary = Self.unique(told)
             } else {
-                add(told, isWork: index <= resume.work.count, cliches: lexicon.cliches)
+                add(told, isWork: index <= resume.work.count, lexicon: lexicon)
             }
         }
         guard statements.isEmpty, resume.work.isEmpty else { return }
         let titled = resume.awards + resume.publications
-        add(titled.map { Statement($0.title, line: $0.lines.first) }, isWork: false, cliches: lexicon.cliches)
+        add(titled.map { Statement($0.title, line: $0.lines.first) }, isWork: false, lexicon: lexicon)
     }
 
     /// Each statement once, those of one word left out.
@@ -63,19 +63,20 @@ struct StatedEntries {
         return statements.filter { $0.wordCount > 1 && novelty.isNew($0.folded) }
     }
 
-    private mutating func add(_ told: [Statement], isWork: Bool, cliches: PhraseTable) {
+    private mutating func add(_ told: [Statement], isWork: Bool, lexicon: ScoringLexicon) {
         let start = statements.count
         for statement in told {
             if statement.isKeywordList {
                 keywordLists.append(statement)
                 continue
             }
-            if statement.isEmpty(cliches) {
+            if statement.isEmpty(lexicon.cliches) {
                 empty.append(statement)
                 continue
             }
             if isWork { work.append(statement) }
-            let isNew = novelty.isNew(statement.folded)
+            let opening = lexicon.weakPhrases.match(in: statement.tokens, at: 0)?.length ?? 0
+            let isNew = novelty.isNew(statement.folded, without: opening)
             if isWork, !isNew { copies.append(statement) }
             if isNew, statement.wordCount > 1 { statements.append(statement) }
         }
