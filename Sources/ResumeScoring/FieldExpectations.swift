@@ -26,7 +26,7 @@ struct FieldExpectations: Sendable {
         words: 135,
         pages: 2
     )
-    /// People are cared for, taught and designed for more than counted.
+    /// People are cared for, taught, designed for and looked after at a desk more than counted.
     private static let people = FieldExpectations(
         statements: 11,
         perPosition: 3,
@@ -71,7 +71,7 @@ struct FieldExpectations: Sendable {
         if code.hasPrefix("41-2") { return trade }
         switch code.prefix(2) {
         case "35", "37", "39", "45", "47", "49", "51", "53", "33": return trade
-        case "21", "25", "27", "29", "31": return people
+        case "21", "25", "27", "29", "31", "43": return people
         default: return office
         }
     }
