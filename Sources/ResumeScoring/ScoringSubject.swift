@@ -30,6 +30,8 @@ struct ScoringSubject: Sendable {
     let tellings: [Range<Int>]
     /// The words at the top that say who somebody is, as statements.
     let summary: [Statement]
+    /// Those of `summary` that are more than empty phrases.
+    let tellingSummary: [Statement]
     let isEnglish: Bool
     /// Distinct words in statements; copies add none.
     let statedWords: Int
@@ -99,12 +101,13 @@ struct ScoringSubject: Sendable {
         statements = entries.statements
         tellings = entries.tellings
         summary = entries.summary
+        tellingSummary = entries.summary.filter { !$0.isEmpty(lexicon.cliches) }
         generalProse = entries.general
         emptyStatements = entries.empty
         field = FieldExpectations.of(profile, work: resume.work)
         isEnglish = Self.isEnglish(statements + summary, text: text)
         let stated = Self.words(of: statements, lexicon: lexicon)
-        let described = Self.words(of: summary.filter { !$0.isEmpty(lexicon.cliches) }, lexicon: lexicon)
+        let described = Self.words(of: tellingSummary, lexicon: lexicon)
         let compounds = isEnglish ? 0 : Self.longWords(of: statements)
         statedWords = stated.count + compounds + min(described.subtracting(stated).count, Self.summaryWords)
         copies = CopiedLines(text, apartFrom: (positions.map(\.lines) + resume.education.map(\.lines)).flatMap { $0 })

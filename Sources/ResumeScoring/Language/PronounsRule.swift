@@ -18,7 +18,7 @@ struct PronounsRule: ScoringRule {
         let personal = told + summary
         // A summary must not cost more than it earns: leaving it out is no way to a better score.
         return Assessment(
-            1 - Double(told.count + min(summary.count, 1)) / Self.tooMany,
+            1 - Double(told.count + min(summary.count, subject.tellingSummary.isEmpty ? 0 : 1)) / Self.tooMany,
             judged: subject.substance,
             "\(personal.count) of \(subject.statements.count + subject.summary.count) statements \(personal.count == 1 ? "says" : "say") I, me or my.",
             advice: "Leave out I, me and my: it is clear who is meant",

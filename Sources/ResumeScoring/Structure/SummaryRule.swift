@@ -12,7 +12,7 @@ struct SummaryRule: ScoringRule {
     private static let headline = 0.5
 
     func assess(_ subject: ScoringSubject) -> Assessment {
-        let words = subject.summary.reduce(0) { $0 + ($1.isEmpty(subject.lexicon.cliches) ? 0 : $1.wordCount) }
+        let words = subject.tellingSummary.reduce(0) { $0 + $1.wordCount }
         return Assessment(
             max(min(1, Double(words) / Self.fullWords), subject.resume.basics.label == nil ? 0 : Self.headline),
             words > 0 ? "The summary says little of who you are." : "No summary says at the top who you are.",
