@@ -30,8 +30,9 @@ struct BulletEdgesTests {
     func lost() {
         let rows: [[(text: String, left: Double)]] = [
             [("Nurse", 50), ("2019", 420)], [("•", 60), ("Cared", 72), ("daily", 200)],
-            [("Home", 72), ("visits", 110)],
-            [("•", 60), ("Wrote", 72), ("plans", 300), ("with", 400)], [("Leeds", 72), ("doctors", 110)],
+            [("Home", 72), ("visits", 110), ("to", 160), ("patients", 180)],
+            [("•", 60), ("Wrote", 72), ("plans", 300), ("with", 400)],
+            [("Leeds", 72), ("doctors", 110), ("and", 160), ("nurses", 180)],
         ]
         let lines = rows.enumerated().map { number, row in
             let top = Double(number) * 14

@@ -11,6 +11,7 @@ struct BulletEdges {
     private static let tolerance = 4.0
     /// Fewer bullets prove no list.
     private static let leastBullets = 2
+    private static let leastWords = 4
 
     private let edges: [Double]
     /// Lines that begin where the text behind bullets does, though the line before had room for their first word.
@@ -56,9 +57,16 @@ struct BulletEdges {
         for (index, line) in lines.enumerated() where aligned[index] {
             // Where other lines begin at that place too, it tells nothing.
             guard index > 0, marked[index - 1] || aligned[index - 1] else { return [] }
-            if begins(line, after: lines[index - 1], among: lines) { found.insert(index) }
+            if isTold(line), begins(line, after: lines[index - 1], among: lines) { found.insert(index) }
         }
         return found
+    }
+
+    /// Whether a line has the words of a sentence: names of positions and employers have capitals, and dates years.
+    private static func isTold(_ line: TextLine) -> Bool {
+        let small = line.words.count { $0.text.first?.isLowercase == true }
+        let hasYear = line.words.contains { $0.text.filter(\.isNumber).count == 4 }
+        return line.words.count >= leastWords && small * 2 >= line.words.count && !hasYear
     }
 
     /// Whether the first word of a line would have had room on the line before.

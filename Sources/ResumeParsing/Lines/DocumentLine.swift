@@ -123,8 +123,6 @@ extension DocumentLine {
             words[0].text.removeFirst()
             isBullet = true
         }
-        // "phase I": a stroke that closes a line parts nothing.
-        if isRecognised, words.count > 1, words[words.count - 1].text == "|" { words[words.count - 1].text = "I" }
         guard let first = words.first else { return nil }
         let content = TextLine(words: words, block: line.block)
         let box = content.box ?? first.box
