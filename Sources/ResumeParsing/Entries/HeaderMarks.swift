@@ -7,6 +7,9 @@ struct HeaderMarks {
     let scanner: DateScanner
     let knowledge: CareerKnowledge
 
+    /// From such a likelihood on, a line names a position.
+    private static let leastTitle = 0.55
+
     func marked(_ lines: [DocumentLine]) -> [(line: DocumentLine, isBody: Bool)] {
         let dated = withoutAsides(
             lines.map { line in
@@ -211,7 +214,7 @@ struct HeaderMarks {
         }
         if isProminent || line.cells.count > 1 { return false }
         if let next, next.date?.isRange == true, !next.line.isBullet { return false }
-        return knowledge.titleLikelihood(line.text) < 0.55 && !looksLikeName(line)
+        return knowledge.titleLikelihood(line.text) < Self.leastTitle && !looksLikeName(line)
     }
 
     /// Entries may be items of a list themselves: then the item, or the line below it, says when.
@@ -236,7 +239,12 @@ struct HeaderMarks {
             next.line.text.count - when.characters.count <= 24, !next.line.isBold,
             knowledge.titleLikelihood(without(when, next.line.text)) < 0.55
         else { return false }
-        return knowledge.titleLikelihood(line.text.split(separator: ",").first.map(String.init) ?? line.text) >= 0.55
+        let named = knowledge.titleLikelihood(line.text.split(separator: ",").first.map(String.init) ?? line.text)
+        guard named >= Self.leastTitle else { return false }
+        // "• Mentored junior engineers" above "Engineer   2011 – 2017" tells of the entry before: the next one names itself.
+        let text = next.line.text
+        let beside = text.prefix(when.characters.lowerBound) + text.dropFirst(when.characters.upperBound)
+        return named > knowledge.titleLikelihood(String(beside))
     }
 
     /// Whether a line goes on with the sentence of the one before: that one was full, or broke off.
