@@ -211,8 +211,8 @@ let package = Package(
         .target(
             name: "ResumeEvaluation",
             dependencies: [
-                "Careers", "ExtractionService", "Places", "Resume", "ResumeParsing", "TextDocument", "TextFolding",
-                argumentParser,
+                "Careers", "ExtractionService", "Places", "Resume", "ResumeParsing", "ResumeScoring", "TextDocument",
+                "TextFolding", argumentParser,
             ],
             swiftSettings: strictness
         ),

@@ -23,7 +23,7 @@ extension Gazetteer {
 
     /// Whether a text is a place and nothing else: every part of it is one.
     package func isPlace(_ text: String) -> Bool {
-        let pieces = text.split(whereSeparator: Self.isSeparator).map { $0.trimmingSpaces }.filter { !$0.isEmpty }
+        let pieces = Self.fields(of: text).map { $0.trimmingSpaces }.filter { !$0.isEmpty }
         let parts = pieces.flatMap { endsWithRegionCode($0) ? [$0] : Self.parts(of: $0) }
         guard !parts.isEmpty, parts.count <= 4 else { return false }
         return parts.allSatisfy { part in
@@ -62,13 +62,31 @@ extension Gazetteer {
     /// Kilometres between two places of one metropolitan area at most; cities farther apart only share their names.
     private static let widestMetro = 200.0
 
-    private static func isSeparator(_ character: Character) -> Bool { ",;|/·•()\n".contains(character) }
+    private static func isSeparator(_ character: Character) -> Bool {
+        switch character {
+        case ",", ";", "|", "/", "·", "•", "(", ")", "\n": true
+        default: false
+        }
+    }
+
+    /// Splits at commas and other separators.
+    private static func fields(of text: String) -> [Substring] {
+        guard text.isPlain else { return text.split(whereSeparator: isSeparator) }
+        return text.utf8.split { byte in
+            switch byte {
+            case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "|"), UInt8(ascii: "/"), UInt8(ascii: "("),
+                UInt8(ascii: ")"), UInt8(ascii: "\n"):
+                true
+            default: false
+            }
+        }.map(Substring.init)
+    }
 
     /// Splits at commas and other separators, and cuts off postal codes.
     private static func parts(of text: String) -> [String] {
-        text.split(whereSeparator: isSeparator).flatMap { part -> [String] in
+        fields(of: text).flatMap { part -> [String] in
             let words = part.split(separator: " ").filter { word in
-                !word.contains(where: \.isNumber) && word != "-" && word != "–"
+                !word.hasNumber && word != "-" && word != "–"
             }
             let joined = words.joined(separator: " ")
             // "Austin TX", "Sydney NSW": a region's code behind a name without a comma.

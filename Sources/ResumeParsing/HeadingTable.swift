@@ -13,6 +13,11 @@ struct HeadingTable: Sendable {
     private(set) var longest = 0
     /// Numbers of keys by hash, -1 where there is none; a power of two, with room.
     private var slots: [Int32]
+    /// Whether there is a key with letters of a hash.
+    private var isKnown = [Bool](repeating: false, count: Self.letterHashes)
+
+    /// A power of two, far more than there are keys.
+    private static let letterHashes = 1 << 17
 
     /// Reads a table with two columns, a kind of section and a heading; the first row of a heading counts.
     ///
@@ -55,6 +60,7 @@ struct HeadingTable: Sendable {
         let slot = slot(of: key)
         guard slots[slot] < 0 else { return }
         slots[slot] = Int32(kinds.count)
+        isKnown[Self.letterHash(key)] = true
         kinds.append(kind)
         bytes.append(contentsOf: key)
         longest = max(longest, key.count)
@@ -69,6 +75,25 @@ struct HeadingTable: Sendable {
         var slot = Int(truncatingIfNeeded: hash ^ (hash >> 32)) & mask
         while slots[slot] >= 0, !bytes[range(of: Int(slots[slot]))].elementsEqual(key) { slot = (slot + 1) & mask }
         return slot
+    }
+
+    /// Of the letters and digits, whatever stands between them.
+    private static func letterHash(_ bytes: some Collection<UInt8>) -> Int {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in bytes where byte.isPlainLetter || byte.isPlainDigit {
+            hash = (hash ^ UInt64(byte | 0x20)) &* 0x100_0000_01B3
+        }
+        return Int(truncatingIfNeeded: hash ^ (hash >> 32)) & (letterHashes - 1)
+    }
+
+    /// Whether a text may be a heading; most other lines are told by a look at their letters.
+    func mayHold(_ text: String) -> Bool {
+        // Folding writes other letters, and "&", with more of these; the number of a heading is none of its letters.
+        guard text.isPlain, !text.has(UInt8(ascii: "&")),
+            let first = text.utf8.first(where: { $0.isPlainLetter || $0.isPlainDigit }), !first.isPlainDigit,
+            !"ivxIVX".utf8.contains(first)
+        else { return true }
+        return isKnown[Self.letterHash(text.utf8)]
     }
 
     private func range(of entry: Int) -> Range<Int> { Int(starts[entry])..<Int(starts[entry + 1]) }

@@ -15,12 +15,18 @@ package final class Lexicon: Sendable {
     let since: Set<String>
     /// The first words of those.
     let sinceOpenings: Set<String>
+    /// Folded words and signs that dates and stretches of time can begin with, besides numbers.
+    let dateOpenings: Set<String>
     /// Folded legal forms ("gmbh", "inc").
     let legalForms: Set<String>
     /// Folded words and phrases that names of employers contain.
     let employerWords: Set<String>
+    /// The first words of those.
+    let employerOpenings: Set<String>
     /// Level by folded name of a degree.
     let degrees: [String: String]
+    /// The first words of those.
+    let degreeOpenings: Set<String>
     /// Languages by folded name: the name to show.
     let languages: [String: String]
     /// What a label stands in front of, by the folded label.
@@ -72,12 +78,19 @@ package final class Lexicon: Sendable {
         presentOpenings = Self.openings(self.present)
         self.since = Self.keys(since)
         sinceOpenings = Self.openings(self.since)
+        dateOpenings = DateWords.openings(
+            months: monthsByName.keys,
+            present: presentOpenings,
+            since: sinceOpenings
+        )
         legalForms = Self.keys(companyForms, of: "form")
         employerWords = Self.keys(companyForms, of: "word")
+        employerOpenings = Self.openings(employerWords)
         self.degrees = Dictionary(
             degrees.rows.map { (Self.key($0[0]), $0[1]) },
             uniquingKeysWith: { first, _ in first }
         )
+        degreeOpenings = Self.openings(Set(self.degrees.keys))
         var names: [String: String] = [:]
         for row in languages.rows {
             for name in [row[0]] + row[1].listItems { names[Self.key(name)] = row[0] }
@@ -115,9 +128,9 @@ package final class Lexicon: Sendable {
     /// What a line is the heading of, when it is a known one, numbered or not ("2. Experience", "III Ausbildung").
     func heading(_ text: String) -> SectionKind? {
         // Letters and digits stay what they are: a text with many of them is no heading, whatever else it has.
-        guard text.utf8.lazy.filter({ $0.isPlainLetter || $0.isPlainDigit }).count <= headings.longest + 4 else {
-            return nil
-        }
+        guard text.utf8.lazy.filter({ $0.isPlainLetter || $0.isPlainDigit }).count <= headings.longest + 4,
+            headings.mayHold(text)
+        else { return nil }
         let key = Self.headingKey(text)
         if let kind = headings[key] { return kind }
         let words = key.split(separator: " ", maxSplits: 1)

@@ -20,14 +20,17 @@ package struct ResumeParser: Sendable {
 
     /// What the document says; what it does not say is nil or empty.
     package func parse(_ document: TextDocument) -> Resume {
-        let lines = WrappedLines(scanner: DateScanner(lexicon)).join(DocumentLines.lines(of: document))
+        let scanner = DateScanner(lexicon)
+        let lines = WrappedLines(scanner: scanner).join(DocumentLines.lines(of: document))
         let sections = SectionSplitter(lexicon, lines: lines).sections()
         var resume = Resume()
         let contact = ContactParser(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer)
         resume.basics = contact.basics(from: sections, allLines: lines)
-        for section in sections where !section.lines.isEmpty { read(section, into: &resume) }
+        for section in sections where !section.lines.isEmpty {
+            read(section, scanner: scanner, into: &resume)
+        }
         if resume.work.isEmpty, !sections.contains(where: { $0.kind == .work }) {
-            let work = workWithoutHeading(in: sections, basics: resume.basics)
+            let work = workWithoutHeading(in: sections, basics: resume.basics, scanner: scanner)
             // One dated line alone may be an invoice; who sends a résumé says how to be reached.
             if work.count > 1 || resume.basics.email != nil || resume.basics.phone != nil { resume.work = work }
         }
@@ -36,27 +39,26 @@ package struct ResumeParser: Sendable {
         return resume
     }
 
-    private func read(_ section: Section, into resume: inout Resume) {
-        let scanner = DateScanner(lexicon)
-        let work = WorkParser(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer)
-        switch kind(of: section) {
+    private func read(_ section: Section, scanner: DateScanner, into resume: inout Resume) {
+        let work = WorkParser(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer, scanner: scanner)
+        let titled = TitledEntriesParser(lexicon: lexicon, gazetteer: gazetteer, scanner: scanner)
+        switch kind(of: section, scanner: scanner) {
         case .work, .military: resume.work += work.entries(from: section.lines)
         case .volunteer: resume.volunteer += work.entries(from: section.lines)
         case .education, .courses:
-            let parser = EducationParser(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer)
-            SchoolingReader(parser: parser, lexicon: lexicon, gazetteer: gazetteer).read(section, into: &resume)
+            let parser = EducationParser(lexicon: lexicon, gazetteer: gazetteer, scanner: scanner)
+            SchoolingReader(parser: parser, certificates: titled, lexicon: lexicon).read(section, into: &resume)
         case .skills: resume.skills += SkillsParser(levels: lexicon.skillLevels).groups(from: section.lines)
         case .languages: resume.languages += LanguagesParser(lexicon: lexicon).languages(from: section.lines)
         case .certificates:
             let languages = LanguagesParser(lexicon: lexicon)
             resume.languages += languages.languages(from: section.lines.filter(languages.isList))
-            resume.certificates += TitledEntriesParser(lexicon: lexicon, gazetteer: gazetteer)
-                .entries(from: section.lines.filter { !languages.isList($0) })
+            resume.certificates += titled.entries(from: section.lines.filter { !languages.isList($0) })
         case .awards:
-            resume.awards += TitledEntriesParser(lexicon: lexicon, gazetteer: gazetteer).entries(from: section.lines)
+            resume.awards += titled.entries(from: section.lines)
         case .publications: resume.publications += PublicationsParser(scanner: scanner).entries(from: section.lines)
         case .projects:
-            resume.projects += ProjectsParser(lexicon: lexicon).projects(from: section.lines)
+            resume.projects += ProjectsParser(lexicon: lexicon, scanner: scanner).projects(from: section.lines)
         case .interests: resume.interestEntries += InterestsParser(scanner: scanner).interests(from: section.lines)
         case .references:
             resume.references += ListItems.lines(section.lines)
@@ -69,9 +71,8 @@ package struct ResumeParser: Sendable {
     }
 
     /// "Career Summary" may stand over a profile and over a list of positions.
-    private func kind(of section: Section) -> SectionKind {
+    private func kind(of section: Section, scanner: DateScanner) -> SectionKind {
         guard section.kind == .summary else { return section.kind }
-        let scanner = DateScanner(lexicon)
         let dated = section.lines.filter { !$0.isBullet && scanner.firstMatch(in: $0.text)?.isRange == true }
         return dated.count >= 2 ? .work : .summary
     }
@@ -80,10 +81,10 @@ package struct ResumeParser: Sendable {
     private static let clearTitle = 0.55
 
     /// A résumé without headings: positions are entries that name a title and have dates.
-    private func workWithoutHeading(in sections: [Section], basics: Basics) -> [WorkEntry] {
-        let work = WorkParser(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer)
+    private func workWithoutHeading(in sections: [Section], basics: Basics, scanner: DateScanner) -> [WorkEntry] {
+        let work = WorkParser(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer, scanner: scanner)
         let entries = sections.filter { [.header, .contact, .other, .summary].contains($0.kind) }.flatMap { section in
-            work.entries(from: afterHead(section.lines, basics: basics)).filter { entry in
+            work.entries(from: afterHead(section.lines, basics: basics, scanner: scanner)).filter { entry in
                 guard entry.startDate != nil || entry.endDate != nil, let position = entry.position else {
                     return false
                 }
@@ -101,8 +102,7 @@ package struct ResumeParser: Sendable {
     }
 
     /// The lines behind the last one that says how the person is reached.
-    private func afterHead(_ lines: [DocumentLine], basics: Basics) -> [DocumentLine] {
-        let scanner = DateScanner(lexicon)
+    private func afterHead(_ lines: [DocumentLine], basics: Basics, scanner: DateScanner) -> [DocumentLine] {
         let first = lines.firstIndex { scanner.firstMatch(in: $0.text)?.isRange == true } ?? lines.endIndex
         let named = Set((basics.name?.lines ?? []) + (basics.label?.lines ?? []))
         let head = lines[..<first].lastIndex { line in

@@ -26,7 +26,7 @@ struct FieldExpectations: Sendable {
         words: 135,
         pages: 2
     )
-    /// People are cared for, taught and designed for more than counted.
+    /// People are cared for, taught, designed for and looked after at a desk more than counted.
     private static let people = FieldExpectations(
         statements: 11,
         perPosition: 3,
@@ -64,12 +64,14 @@ struct FieldExpectations: Sendable {
         guard !work.isEmpty else { return beginner }
         // Without a date nobody can tell which position is the current one, and so the field.
         guard work.contains(where: { $0.startDate != nil || $0.endDate != nil || $0.isCurrent }) else { return office }
+        // What skills alone point to must not ask for less than a title would.
+        guard profile.currentRole?.title != nil else { return office }
         let code = profile.occupations.first?.code ?? ""
         if code.hasPrefix("25-1") || code.hasPrefix("19-") && !code.hasPrefix("19-4") { return academic }
         if code.hasPrefix("41-2") { return trade }
         switch code.prefix(2) {
         case "35", "37", "39", "45", "47", "49", "51", "53", "33": return trade
-        case "21", "25", "27", "29", "31": return people
+        case "21", "25", "27", "29", "31", "43": return people
         default: return office
         }
     }

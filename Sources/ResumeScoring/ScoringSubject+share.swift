@@ -1,4 +1,7 @@
 extension ScoringSubject {
+    /// What is missing beyond is not worth a remark.
+    private static let nearlyAll = 0.98
+
     /// How far statements are as a rule wants them: half for their number, half for their part in each position.
     ///
     /// The number counts up to what the field expects, each statement by how full it is. The part is that of the
@@ -16,6 +19,7 @@ extension ScoringSubject {
             min(1, earned[range].reduce(0, +) / max(Double(range.count), field.perPosition) / part)
         }
         let best = zip(parts.sorted(by: >), EntryCompleteness.parts).reduce(0) { $0 + $1.0 * $1.1 }
-        return (number + best) / 2
+        let share = (number + best) / 2
+        return share >= Self.nearlyAll ? 1 : share
     }
 }

@@ -16,6 +16,10 @@ struct ScoringSubject: Sendable {
     let posting: PostingLines
     /// Statements that are only lists of keywords; they are in none of the properties below.
     let keywordLists: [Statement]
+    /// Statements that tell of something in general, and nothing of the person; in none of the properties below.
+    let generalProse: [Statement]
+    /// Statements of empty phrases only; they are not among `statements`.
+    let emptyStatements: [Statement]
     /// Statements about positions, copies included.
     let workStatements: [Statement]
     /// Those of them that say what an earlier one says.
@@ -26,6 +30,8 @@ struct ScoringSubject: Sendable {
     let tellings: [Range<Int>]
     /// The words at the top that say who somebody is, as statements.
     let summary: [Statement]
+    /// Those of `summary` that are more than empty phrases.
+    let tellingSummary: [Statement]
     let isEnglish: Bool
     /// Distinct words in statements; copies add none.
     let statedWords: Int
@@ -36,6 +42,9 @@ struct ScoringSubject: Sendable {
 
     /// As `substance`, for what thin content makes less believable but not worthless.
     var credibility: Double { 0.4 + 0.6 * substance }
+
+    /// Part of the statements about positions that are copies, 0-1.
+    let copiedShare: Double
 
     /// Without a position, education and projects are judged in its place.
     var hasWork: Bool { !positions.isEmpty }
@@ -72,6 +81,8 @@ struct ScoringSubject: Sendable {
 
     /// Words of one statement that count; longer ones are lists of keywords.
     private static let countedWords = 30
+    /// Words of the summary that count beyond those of statements; it says who somebody is, not what was done.
+    private static let summaryWords = 30
 
     init(_ resume: Resume, document: TextDocument, profile: CareerProfile, lexicon: ScoringLexicon) {
         self.profile = profile
@@ -83,26 +94,54 @@ struct ScoringSubject: Sendable {
         self.resume = resume
         let positions = Self.unique(resume.work)
         self.positions = positions
-        let entries = StatedEntries(resume, text: text, verbs: lexicon.actionVerbs)
+        let entries = StatedEntries(resume, text: text, lexicon: lexicon)
         keywordLists = entries.keywordLists
         workStatements = entries.work
         copiedStatements = entries.copies
         statements = entries.statements
         tellings = entries.tellings
-        summary = StatedEntries.unique(resume.basics.summary.map(Statement.statements) ?? [])
+        summary = entries.summary
+        tellingSummary = entries.summary.filter { !$0.isEmpty(lexicon.cliches) }
+        generalProse = entries.general
+        emptyStatements = entries.empty
         field = FieldExpectations.of(profile, work: resume.work)
         isEnglish = Self.isEnglish(statements + summary, text: text)
+        let stated = Self.words(of: statements, lexicon: lexicon)
+        let described = Self.words(of: tellingSummary, lexicon: lexicon)
+        let compounds = isEnglish ? 0 : Self.longWords(of: statements)
+        statedWords = stated.count + compounds + min(described.subtracting(stated).count, Self.summaryWords)
+        copies = CopiedLines(text, apartFrom: (positions.map(\.lines) + resume.education.map(\.lines)).flatMap { $0 })
+        let said = Double(statedWords) + Self.impliedWords(of: resume, positions: positions.count)
+        copiedShare = Double(entries.copies.count) / Double(max(entries.work.count, 1))
+        substance = min(1, said / field.substantialWords) * (1 - max(copies.share, copiedShare))
+    }
+
+    /// Letters from which on a word of another language says what takes two in English.
+    private static let longLetters = 13
+
+    /// Different long words of statements.
+    private static func longWords(of statements: [Statement]) -> Int {
+        let tokens = statements.lazy.flatMap { $0.tokens.prefix(countedWords) }
+        return Set(tokens.filter { $0.count >= longLetters && $0.form.contains(.hasLetter) }.map(\.number)).count
+    }
+
+    /// Different words of statements, without empty phrases and without I and my.
+    private static func words(of statements: [Statement], lexicon: ScoringLexicon) -> Set<UInt64> {
         var words: Set<UInt64> = []
         words.reserveCapacity(256)
-        for statement in statements + summary {
-            for token in statement.tokens.prefix(Self.countedWords) where token.form.contains(.hasLetter) {
-                words.insert(token.number)
+        for statement in statements {
+            let tokens = statement.tokens.prefix(countedWords)
+            var index = tokens.startIndex
+            while index < tokens.endIndex {
+                if let phrase = lexicon.cliches.match(in: statement.tokens, at: index) {
+                    index += phrase.length
+                    continue
+                }
+                if tokens[index].form.contains(.hasLetter) { words.insert(tokens[index].number) }
+                index += 1
             }
         }
-        statedWords = words.count
-        copies = CopiedLines(text, apartFrom: (positions.map(\.lines) + resume.education.map(\.lines)).flatMap { $0 })
-        let said = Double(words.count) + Self.impliedWords(of: resume, positions: positions.count)
-        substance = min(1, said / field.substantialWords) * (1 - copies.share)
+        return words.subtracting(PronounsRule.pronouns)
     }
 
     private static func isEnglish(_ statements: [Statement], text: DocumentText) -> Bool {

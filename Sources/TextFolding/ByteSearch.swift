@@ -54,30 +54,37 @@ enum ByteSearch {
         return count
     }
 
-    /// Where a text begins in another.
+    /// Where the bytes of a text stand in those of another, be it within a character.
     ///
     /// - Parameters:
     ///   - pattern: what is looked for.
     ///   - text: where.
     ///   - start: the first place that is looked at.
-    ///   - isBoundary: whether a character begins at a place; asked where the bytes around it leave doubt.
     /// - Returns: the place, in bytes.
     static func first(
         _ pattern: UnsafeBufferPointer<UInt8>,
         in text: UnsafeBufferPointer<UInt8>,
-        from start: Int,
-        isBoundary: (Int) -> Bool
+        from start: Int
     ) -> Int? {
-        guard let byte = unsafe pattern.first else { return start }
+        guard let first = unsafe pattern.first, let second = unsafe pattern.dropFirst().first else {
+            return unsafe pattern.first.map { unsafe place(of: $0, in: text, from: start) } ?? start
+        }
         let last = text.count - pattern.count
         var index = start
         while index <= last {
-            if unsafe text[index] == byte, unsafe matches(pattern, in: text, at: index) {
-                let end = index + pattern.count
-                if unsafe isBetween(text, index) || isBoundary(index), unsafe isBetween(text, end) || isBoundary(end) {
-                    return index
-                }
+            // Most separators begin with a space, of which there are many.
+            if unsafe text[index + 1] == second && text[index] == first, unsafe matches(pattern, in: text, at: index) {
+                return index
             }
+            index += 1
+        }
+        return nil
+    }
+
+    private static func place(of byte: UInt8, in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+        var index = start
+        while index < text.count {
+            if unsafe text[index] == byte { return index }
             index += 1
         }
         return nil

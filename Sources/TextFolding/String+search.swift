@@ -16,6 +16,17 @@ extension String {
     /// Whether it has a character.
     package func contains(_ character: Character) -> Bool { holds(character) }
 
+    /// Whether it has a digit or another number.
+    package var hasNumber: Bool { holdsNumber }
+
+    /// Whether it has a letter.
+    package var hasLetter: Bool { holdsLetter }
+
+    /// Its letters alone.
+    package var letters: String {
+        isPlain ? String(decoding: utf8.filter(\.isPlainLetter), as: UTF8.self) : filter(\.isLetter)
+    }
+
     /// Whether a byte occurs among those of its UTF-8 form.
     package func has(_ byte: UInt8) -> Bool { holds(byte) }
 

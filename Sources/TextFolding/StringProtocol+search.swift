@@ -12,6 +12,16 @@ extension StringProtocol where SubSequence == Substring {
         isOfPlainBytes ? utf8.count : distance(from: startIndex, to: endIndex)
     }
 
+    /// Whether there is a digit or another number.
+    var holdsNumber: Bool {
+        isOfPlainBytes ? utf8.contains(where: \.isPlainDigit) : contains(where: \.isNumber)
+    }
+
+    /// Whether there is a letter.
+    var holdsLetter: Bool {
+        isOfPlainBytes ? utf8.contains(where: \.isPlainLetter) : contains(where: \.isLetter)
+    }
+
     /// Whether a byte occurs among those of the UTF-8 form.
     func holds(_ byte: UInt8) -> Bool {
         utf8.withContiguousStorageIfAvailable { unsafe ByteSearch.has(byte, $0) } ?? false
@@ -33,15 +43,29 @@ extension StringProtocol where SubSequence == Substring {
 
     /// Where a text stands first, at or behind a number of bytes.
     func place(of text: String, from start: Int = 0) -> Range<String.Index>? {
-        let offset =
-            utf8.withContiguousStorageIfAvailable { bytes in
-                unsafe text.utf8.withContiguousStorageIfAvailable { pattern in
-                    unsafe ByteSearch.first(pattern, in: bytes, from: start, isBoundary: isBoundary)
-                } ?? nil
+        var start = start
+        while let offset = offset(of: text, from: start) {
+            if isEdge(offset), isEdge(offset + text.utf8.count) {
+                let lower = utf8.index(startIndex, offsetBy: offset)
+                return lower..<utf8.index(lower, offsetBy: text.utf8.count)
+            }
+            start = offset + 1
+        }
+        return nil
+    }
+
+    /// Where the bytes of a text stand first, at or behind a number of bytes.
+    private func offset(of text: String, from start: Int) -> Int? {
+        utf8.withContiguousStorageIfAvailable { bytes in
+            unsafe text.utf8.withContiguousStorageIfAvailable { pattern in
+                unsafe ByteSearch.first(pattern, in: bytes, from: start)
             } ?? nil
-        guard let offset else { return nil }
-        let lower = utf8.index(startIndex, offsetBy: offset)
-        return lower..<utf8.index(lower, offsetBy: text.utf8.count)
+        } ?? nil
+    }
+
+    /// Whether a character begins at a place, counted in bytes.
+    private func isEdge(_ offset: Int) -> Bool {
+        utf8.withContiguousStorageIfAvailable { unsafe ByteSearch.isBetween($0, offset) } == true || isBoundary(offset)
     }
 
     /// Whether a text stands at the beginning.
@@ -59,18 +83,24 @@ extension StringProtocol where SubSequence == Substring {
 
     /// The parts between places where a text stands.
     func parts(between separator: String, maxSplits: Int = .max, omittingEmpty: Bool = true) -> [Substring] {
+        guard var range = place(of: separator) else {
+            return isEmpty && omittingEmpty ? [] : [self[startIndex..<endIndex]]
+        }
         var parts: [Substring] = []
+        parts.reserveCapacity(4)
         var start = startIndex
         var offset = 0
         let length = separator.utf8.count
         var splits = 0
-        while splits < maxSplits, let range = place(of: separator, from: offset) {
+        while splits < maxSplits {
             if start < range.lowerBound || !omittingEmpty {
                 parts.append(self[start..<range.lowerBound])
                 splits += 1
             }
             start = range.upperBound
             offset = utf8.distance(from: startIndex, to: range.lowerBound) + length
+            guard let next = place(of: separator, from: offset) else { break }
+            range = next
         }
         if start < endIndex || !omittingEmpty { parts.append(self[start..<endIndex]) }
         return parts

@@ -10,6 +10,12 @@ extension Substring {
     /// Whether it has a character.
     package func contains(_ character: Character) -> Bool { holds(character) }
 
+    /// Whether it has a digit or another number.
+    package var hasNumber: Bool { holdsNumber }
+
+    /// Whether it has a letter.
+    package var hasLetter: Bool { holdsLetter }
+
     /// Whether a byte occurs among those of its UTF-8 form.
     package func has(_ byte: UInt8) -> Bool { holds(byte) }
 

@@ -10,6 +10,16 @@ struct DateScannerOthersTests {
         DateScanner(try Knowledge.lexicon()).firstMatch(in: text)
     }
 
+    @Test("are the same when they are looked at again", arguments: ["555-0134", "May 2019 – June 2021", "Acme, 2016"])
+    func again(_ text: String) throws {
+        let scanner = DateScanner(try Knowledge.lexicon())
+        let first = scanner.firstMatch(in: text)
+        let second = scanner.firstMatch(in: text)
+        #expect(first?.range == second?.range)
+        #expect(first?.characters == second?.characters)
+        #expect(try match(in: text)?.range == second?.range)
+    }
+
     @Test(
         "are phone numbers",
         arguments: [

@@ -17,13 +17,18 @@ enum ParsedRows {
         let parser = WorkParser(
             lexicon: try Knowledge.lexicon(),
             knowledge: try Knowledge.careers(),
-            gazetteer: try Knowledge.gazetteer()
+            gazetteer: try Knowledge.gazetteer(),
+            scanner: DateScanner(try Knowledge.lexicon())
         )
         return parser.entries(from: lines(rows))
     }
 
     static func certificates(_ rows: [String]) throws -> [TitledEntry] {
-        let parser = TitledEntriesParser(lexicon: try Knowledge.lexicon(), gazetteer: try Knowledge.gazetteer())
+        let parser = TitledEntriesParser(
+            lexicon: try Knowledge.lexicon(),
+            gazetteer: try Knowledge.gazetteer(),
+            scanner: DateScanner(try Knowledge.lexicon())
+        )
         return parser.entries(from: lines(rows))
     }
 
@@ -32,7 +37,8 @@ enum ParsedRows {
     }
 
     static func projects(_ rows: [String]) throws -> [ProjectEntry] {
-        ProjectsParser(lexicon: try Knowledge.lexicon()).projects(from: lines(rows))
+        let lexicon = try Knowledge.lexicon()
+        return ProjectsParser(lexicon: lexicon, scanner: DateScanner(lexicon)).projects(from: lines(rows))
     }
 
     static func languages(_ rows: [String]) throws -> [LanguageEntry] {
@@ -42,8 +48,8 @@ enum ParsedRows {
     static func education(_ rows: [String]) throws -> [EducationEntry] {
         let parser = EducationParser(
             lexicon: try Knowledge.lexicon(),
-            knowledge: try Knowledge.careers(),
-            gazetteer: try Knowledge.gazetteer()
+            gazetteer: try Knowledge.gazetteer(),
+            scanner: DateScanner(try Knowledge.lexicon())
         )
         return parser.entries(from: lines(rows))
     }

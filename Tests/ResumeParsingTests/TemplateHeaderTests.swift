@@ -10,7 +10,8 @@ struct TemplateHeaderTests {
         let parser = WorkParser(
             lexicon: try Knowledge.lexicon(),
             knowledge: try Knowledge.careers(),
-            gazetteer: try Knowledge.gazetteer()
+            gazetteer: try Knowledge.gazetteer(),
+            scanner: DateScanner(try Knowledge.lexicon())
         )
         return parser.entries(from: StyledRows.lines(rows, sizes: sizes))
     }

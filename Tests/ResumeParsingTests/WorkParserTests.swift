@@ -94,6 +94,17 @@ struct WorkParserTests {
         #expect(entries.map { $0.highlights.map(\.value) } == [["Handled cash"], ["Served guests"]])
     }
 
+    @Test("leave a bullet that begins like a title with the position it tells of")
+    func bulletAbove() throws {
+        let entries = try ParsedRows.work([
+            "Backend Engineer          Mar 2017 – Present", "Example Software Ltd, Leeds", "• Built the ledger",
+            "• Mentored three junior engineers", "Software Developer          Sep 2011 – Feb 2017",
+            "Sample Systems Ltd, Hull", "• Wrote tests",
+        ])
+        #expect(entries.map(\.name) == ["Example Software Ltd", "Sample Systems Ltd"])
+        #expect(entries.first?.highlights.map(\.value) == ["Built the ledger", "Mentored three junior engineers"])
+    }
+
     @Test("without dates have none")
     func noDates() throws {
         let entries = try ParsedRows.work([

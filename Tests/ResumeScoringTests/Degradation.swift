@@ -7,6 +7,7 @@ enum Degradation: String, CaseIterable, Sendable {
     case skillsRemoved, educationRemoved, summaryRemoved, workRemoved, newestRemoved, oldestRemoved, middleRemoved
     case verbsWeakened, typosInserted, bulletsMerged, bulletsCut, jobsShuffled, datesMixed
     case lengthDoubled, keywordsHidden, skillsStuffed, bulletsRepeated, padded, postingPasted, keywordsListed
+    case articlePasted
 
     /// The document after it; nil where the document has nothing that could be made worse so.
     func apply(to document: TextDocument, _ resume: Resume) -> TextDocument? {
@@ -76,6 +77,8 @@ enum Degradation: String, CaseIterable, Sendable {
             }
         case .padded: editor.pad()
         case .postingPasted: editor.insert(DocumentEditor.posting, behind: highlights.first?.lines.last)
+        case .articlePasted:
+            editor.insert(ForeignProseTests.articles[0], behind: highlights.first?.lines.last)
         case .keywordsListed:
             editor.insert([DocumentEditor.buzzwords.joined(separator: " ")], behind: highlights.first?.lines.last)
         default: break

@@ -11,7 +11,7 @@ struct DegradationTests {
         .educationRemoved, .summaryRemoved, .workRemoved, .newestRemoved, .verbsWeakened, .typosInserted,
         .bulletsMerged,
         .bulletsCut, .jobsShuffled, .datesMixed, .lengthDoubled, .keywordsHidden, .skillsStuffed, .padded,
-        .postingPasted, .keywordsListed,
+        .postingPasted, .keywordsListed, .articlePasted,
     ]
 
     @Test("never raises the score", arguments: GeneratedField.all)

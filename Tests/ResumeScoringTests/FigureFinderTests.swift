@@ -9,6 +9,8 @@ struct FigureFinderTests {
         arguments: [
             "Cut costs by 12 %", "Managed 12 people", "Saved $4,000 a year", "Grew revenue 3x", "Led a team of five",
             "Served 200+ guests", "Raised €1.2m", "Doubled the output of the line", "Answered 40 calls/day",
+            "Won grants of INR 45 lakh", "Betreuung von drei Werkstudenten", "Accueil de huit stagiaires",
+            "Liderança de quatro analistas",
         ]
     )
     func figures(_ text: String) {
@@ -20,6 +22,7 @@ struct FigureFinderTests {
         arguments: [
             "Joined in 2019", "Migrated servers to Windows 10", "Prepared the ISO 9001 audit", "1. Answered the phone",
             "Built pages in HTML5", "Started on May 12", "Responsible for B2B sales", "(3 yrs 10 mos)",
+            "Delays due to weather", "Melhoria dos processos",
         ]
     )
     func others(_ text: String) {

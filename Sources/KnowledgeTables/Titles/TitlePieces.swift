@@ -17,14 +17,20 @@ enum TitlePieces {
         guard let head = words.last else { return [] }
         var seen: Set<Int32> = []
         var pieces: [Piece] = []
-        func add(_ bytes: [UInt8], _ factor: Int32) {
-            let key = Int32(truncatingIfNeeded: PackHash.hash(bytes.span))
+        func add(_ bytes: Span<UInt8>, _ factor: Int32) {
+            let key = Int32(truncatingIfNeeded: PackHash.hash(bytes))
             if seen.insert(key).inserted { pieces.append(Piece(key: key, factor: factor)) }
         }
-        let letters = Array(" \(words.joined(separator: " ")) ".utf8)
-        for index in 0..<(letters.count - 2) { add(Array(letters[index..<(index + 3)]), 1) }
-        for word in words { add(Array("#\(TitleWords.stem(word))".utf8), wordFactor) }
-        add(Array("$\(TitleWords.stem(head))".utf8), headFactor)
+        let space = UInt8(ascii: " ")
+        let letters = [space] + words.joined(separator: " ").utf8 + [space]
+        pieces.reserveCapacity(letters.count + words.count)
+        for index in 0..<(letters.count - 2) { add(letters.span.extracting(index..<(index + 3)), 1) }
+        for word in words {
+            let stem = [UInt8(ascii: "#")] + TitleWords.stem(word).utf8
+            add(stem.span, wordFactor)
+        }
+        let stem = [UInt8(ascii: "$")] + TitleWords.stem(head).utf8
+        add(stem.span, headFactor)
         return pieces
     }
 }

@@ -100,7 +100,7 @@ struct AddressReader {
 
     /// A number and a word, of which one is a word of streets, or the number stands first.
     private func isStreet(_ text: String) -> Bool {
-        guard text.count <= Self.longestStreet, text.contains(where: \.isNumber), text.contains(where: \.isLetter),
+        guard text.count <= Self.longestStreet, text.hasNumber, text.hasLetter,
             !text.contains("@"), !text.contains("www."), !text.contains("://"), !text.contains(":"),
             ContactScanner.phone(in: text) == nil
         else { return false }

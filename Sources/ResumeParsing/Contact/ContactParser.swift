@@ -120,7 +120,7 @@ struct ContactParser {
             let words = part.split(separator: " ")
             return words.enumerated().filter { index, word in
                 let isBehindNumber = index > 0 && words[index - 1].allSatisfy(\.isNumber) && words.count > index + 1
-                return !word.contains(where: \.isNumber)
+                return !word.hasNumber
                     && !(isBehindNumber && word.count == 2 && word == word.uppercased())
             }.map { String($0.element) }.joined(separator: " ")
         }.filter { !$0.isEmpty }.joined(separator: ", ")
@@ -136,7 +136,7 @@ struct ContactParser {
         let nameLine = name?.lines.first
         let following = nameLine == nil ? header[...] : header.drop { $0.reference != nameLine }.dropFirst()
         for line in following.prefix(3) {
-            for field in fields(of: line) where field.split(separator: " ").count <= 8 && !field.contains("@") {
+            for field in fields(of: line) where field.wordCount <= 8 && !field.contains("@") {
                 guard ContactScanner.phone(in: field) == nil, !gazetteer.isPlace(field) else { continue }
                 if knowledge.titleLikelihood(field) >= 0.55 { return Sourced(field, lines: [line.reference]) }
             }
@@ -158,13 +158,13 @@ struct ContactParser {
         }
         for line in head.prefix(25) {
             for field in fields(of: line)
-            where field.contains(where: \.isNumber) || hasLabel(field) || field.contains(",") {
+            where field.hasNumber || hasLabel(field) || field.contains(",") {
                 let text = withoutLabel(field)
                 let number = ContactScanner.phone(in: text)
                 guard !text.contains("@"), !text.contains("www."),
                     !Self.contactWords.contains(Self.withoutNumbers(text).folded),
                     number.map({ isPostalCode($0, in: text) }) != false,
-                    text.split(separator: " ").count <= 12
+                    text.wordCount <= 12
                 else { continue }
                 let whole = place(text)
                 let bare = whole?.kind == .city ? whole : gazetteer.resolve(Self.withoutNumbers(text)) ?? whole
@@ -197,7 +197,7 @@ struct ContactParser {
         let parts = address.split(separator: ",").map { part in
             part.split(separator: " ").filter { !$0.contains(where: \.isNumber) }.joined(separator: " ")
         }.filter { gazetteer.isPlace($0) }
-        let isStreetAddress = address.contains(where: \.isNumber) && !parts.isEmpty
+        let isStreetAddress = address.hasNumber && !parts.isEmpty
         let text = isStreetAddress ? parts.joined(separator: ", ") : address
         return Location(
             text: text,
@@ -226,7 +226,7 @@ struct ContactParser {
         for part in parts {
             let label = part.prefix { $0 != ":" }
             let isLabel =
-                label.count < part.count && label.split(separator: " ").count <= 2
+                label.count < part.count && label.wordCount <= 2
                 && label.allSatisfy { $0.isLetter || "- .".contains($0) }
             if isLabel || fields.isEmpty || part.contains("@") {
                 fields.append(String(part))

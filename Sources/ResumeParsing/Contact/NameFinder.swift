@@ -96,7 +96,7 @@ struct NameFinder {
 
     /// Whether a line is another part of the name: as large, short, and beside nothing.
     private func continuesName(_ line: DocumentLine, of name: Candidate, large: Double) -> Bool {
-        let words = name.cell.text.split(separator: " ").count
+        let words = name.cell.text.wordCount
         let isAsLarge = abs(line.fontSize - name.line.fontSize) < 0.3 && line.block == name.line.block
         // One word of the name over the other may be larger than the other.
         let isWordOfPair = line.wordCount == 1 && words == 1 && line.fontSize > large && line.page == name.line.page

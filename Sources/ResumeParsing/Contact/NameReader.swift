@@ -42,7 +42,7 @@ struct NameReader {
     /// Whether a word is one that names are made of.
     private func isPart(_ word: String, at index: Int, of count: Int) -> Bool {
         guard let first = word.first, first.isLetter || "(\"“'‘«".contains(first),
-            word.allSatisfy({ $0.isLetter || ".'’‘ʼ-‑()\"“”«»".contains($0) }), word.contains(where: \.isLetter)
+            word.allSatisfy({ $0.isLetter || ".'’‘ʼ-‑()\"“”«»".contains($0) }), word.hasLetter
         else { return false }
         let initial = word.first(where: \.isLetter) ?? first
         guard initial.isLowercase else { return true }
@@ -69,7 +69,7 @@ struct NameReader {
 
     /// "Jane Doe 512-555-0134": without a number or an address behind at least two words.
     private func withoutContact(_ text: String) -> String {
-        guard text.has(UInt8(ascii: "@")) || text.contains(where: \.isNumber) else { return text }
+        guard text.has(UInt8(ascii: "@")) || text.hasNumber else { return text }
         guard ContactScanner.email(in: text) != nil || ContactScanner.phone(in: text) != nil else { return text }
         let words = text.split(separator: " ")
         let name = words.prefix { word in !word.contains { $0.isNumber || "@+".contains($0) } }

@@ -75,7 +75,7 @@ struct ProfileScanner {
 
     /// Whether the name of a network stands in a text, before or in something else.
     private func namesNetwork(_ text: String) -> Bool {
-        let letters = text.folded.filter(\.isLetter)
+        let letters = text.folded.letters
         return networks.contains { $0.label.utf8.count > 1 && letters.contains($0.label) }
     }
 
@@ -98,7 +98,7 @@ struct ProfileScanner {
         let parts = word.split(separator: ".", omittingEmptySubsequences: false)
         return parts.count >= 2 && parts.allSatisfy { $0.count >= 2 && $0.allSatisfy { $0.isASCII && !$0.isUppercase } }
             && parts[0].count >= 4 && Self.topDomains.contains(parts[parts.count - 1])
-            && word.allSatisfy { $0.isLetter || $0.isNumber || ".-".contains($0) } && word.contains(where: \.isLetter)
+            && word.allSatisfy { $0.isLetter || $0.isNumber || ".-".contains($0) } && word.hasLetter
     }
 
     /// "GitHub: jane-doe": the name of a network with a colon, and one word.

@@ -55,9 +55,10 @@ struct DateLinks {
         guard index < tokens.count, lexicon.presentOpenings.contains(tokens[index].text) else { return nil }
         for length in stride(from: min(Self.longestPhrase, tokens.count - index), through: 1, by: -1) {
             let phrase = tokens[index..<(index + length)]
+            guard phrase.last?.kind == .word else { continue }
             // "on-going"
             let words = phrase.map(\.text).filter { $0 != "-" }.joined(separator: " ")
-            if phrase.last?.kind == .word, lexicon.present.contains(words) { return index + length }
+            if lexicon.present.contains(words) { return index + length }
         }
         return nil
     }

@@ -2,11 +2,16 @@ import Resume
 import TextFolding
 
 /// Finds dates and stretches of time in a line: "Jan 2016 – Present", "01/2016 - 03/18", "2016-18", "seit März 2021".
+///
+/// It remembers what it found: one is made for each document, whose lines are looked at many times.
 struct DateScanner {
+    private let lexicon: Lexicon
     private let links: DateLinks
     private let reader: DateReader
+    private let memory = DateMemory()
 
     init(_ lexicon: Lexicon) {
+        self.lexicon = lexicon
         links = DateLinks(lexicon: lexicon)
         reader = DateReader(lexicon)
     }
@@ -14,12 +19,18 @@ struct DateScanner {
     /// The first stretch of time in a text, else its first date.
     func firstMatch(in text: String) -> DateMatch? {
         // Most lines have no digits, and no date either.
-        guard Self.mayHaveYear(text), !Self.isPhoneNumber(text) else { return nil }
-        let tokens = DateToken.tokens(of: text)
+        guard Self.mayHaveYear(text) else { return nil }
+        if let known = memory.matches[text] { return known }
+        let match = Self.isPhoneNumber(text) ? nil : firstMatch(among: DateToken.tokens(of: text))
+        memory.matches[text] = .some(match)
+        return match
+    }
+
+    private func firstMatch(among tokens: [DateToken]) -> DateMatch? {
         var single: DateMatch?
         var index = 0
         while index < tokens.count {
-            guard let match = match(in: tokens, at: index) else {
+            guard mayBeginMatch(tokens[index]), let match = match(in: tokens, at: index) else {
                 index += 1
                 continue
             }
@@ -28,6 +39,11 @@ struct DateScanner {
             index = max(match.next, index + 1)
         }
         return single
+    }
+
+    /// Whether a match can begin with a token: most words are none of those that stand in front of dates.
+    private func mayBeginMatch(_ token: DateToken) -> Bool {
+        token.kind == .number || lexicon.dateOpenings.contains(token.text)
     }
 
     /// Whether two digits stand side by side: years have no fewer.

@@ -13,16 +13,28 @@ struct DateToken {
     let text: String
     let characters: Range<Int>
     /// Whether it begins with a capital letter.
-    var isCapitalised = false
+    let isCapitalised: Bool
+    /// What a number says; nil for one that is too large, and for all else.
+    let number: Int?
 
-    var number: Int? { kind == .number ? Int(text) : nil }
+    private init(_ kind: Kind, _ text: String, _ characters: Range<Int>, isCapitalised: Bool = false) {
+        self.kind = kind
+        self.text = text
+        self.characters = characters
+        self.isCapitalised = isCapitalised
+        number = kind == .number ? Int(text) : nil
+    }
 
     static func tokens(of text: String) -> [DateToken] {
         // Where each character is one scalar, there is no need to look for where characters part.
-        text.hasSingleScalars ? tokens(of: Array(text.unicodeScalars)) : tokens(of: Array(text))
+        text.hasSingleScalars ? tokens(of: text.unicodeScalars, in: text) : tokens(of: text, in: text)
     }
 
-    private static func tokens<Sign: DateSign>(of signs: [Sign]) -> [DateToken] {
+    private static func tokens<Signs: Collection>(of view: Signs, in text: String) -> [DateToken]
+    where Signs.Element: DateSign, Signs.Index == String.Index {
+        let signs = Array(view)
+        let places = Array(view.indices) + [view.endIndex]
+        func written(_ range: Range<Int>) -> Substring { text[places[range.lowerBound]..<places[range.upperBound]] }
         var tokens: [DateToken] = []
         var index = 0
         while index < signs.count {
@@ -30,21 +42,17 @@ struct DateToken {
             let sign = signs[index]
             if sign.isASCII, sign.isNumber {
                 while index < signs.count, signs[index].isASCII, signs[index].isNumber { index += 1 }
-                tokens.append(
-                    DateToken(kind: .number, text: Sign.text(signs[start..<index]), characters: start..<index)
-                )
+                tokens.append(DateToken(.number, String(written(start..<index)), start..<index))
             } else if sign.isLetter, !sign.isApostrophe {
                 while index < signs.count, signs[index].isLetter || isInnerApostrophe(signs, index) { index += 1 }
-                let word = Sign.text(signs[start..<index]).folded
+                let word = written(start..<index).folded
                 let bare = mayHaveApostrophe(word) ? word.filter { !$0.isApostrophe } : word
-                tokens.append(
-                    DateToken(kind: .word, text: bare, characters: start..<index, isCapitalised: sign.isCapital)
-                )
+                tokens.append(DateToken(.word, bare, start..<index, isCapitalised: sign.isCapital))
             } else {
                 index += 1
                 guard !sign.isWhitespace else { continue }
-                let text = sign.isApostrophe ? "'" : usual(Sign.text(signs[start..<index]))
-                tokens.append(DateToken(kind: .sign, text: text, characters: start..<index))
+                let text = sign.isApostrophe ? "'" : usual(String(written(start..<index)))
+                tokens.append(DateToken(.sign, text, start..<index))
             }
         }
         return tokens

@@ -72,4 +72,27 @@ enum DateWords {
         "come",
         "como", "comme",
     ]
+
+    /// All words and signs that a date or a stretch of time can begin with, besides numbers.
+    ///
+    /// - Parameters:
+    ///   - months: names of months; "d'avril" is one, too.
+    ///   - present: first words of phrases for "until now".
+    ///   - since: first words of phrases for "from then on".
+    /// - Returns: the folded words.
+    static func openings(months: some Collection<String>, present: Set<String>, since: Set<String>) -> Set<String> {
+        var words: Set<String> = ["'"]
+        words.formUnion(months)
+        words.formUnion(months.map { "d" + $0 })
+        words.formUnion(present)
+        words.formUnion(since)
+        words.formUnion(startLabels)
+        words.formUnion(between.keys)
+        words.formUnion(qualifiers)
+        words.formUnion(MonthSpan.terms.keys)
+        words.formUnion(MonthSpan.seasons.keys)
+        words.formUnion(MonthSpan.kinds)
+        words.formUnion(MonthSpan.letters.keys)
+        return words
+    }
 }

@@ -9,6 +9,8 @@ struct ColumnLabels: Sendable {
         case place
         /// What was done.
         case told
+        /// What is said besides: hours, pay, who to ask.
+        case note
         /// Of the row.
         case number
     }
@@ -28,7 +30,7 @@ struct ColumnLabels: Sendable {
     func isLabel(_ key: String) -> Bool {
         switch kinds[key] {
         case .time, .title, .employer, .place: true
-        case .told, .number, nil: false
+        case .told, .note, .number, nil: false
         }
     }
 
@@ -69,11 +71,28 @@ struct ColumnLabels: Sendable {
         return line.cells.allSatisfy { kinds[Lexicon.key($0.text)] != nil }
     }
 
+    /// The lines without heads of tables and without labels that only say what follows.
+    func withoutLabels(_ lines: [DocumentLine]) -> [DocumentLine] {
+        var result: [DocumentLine] = []
+        var isTelling = false
+        for line in lines where !isTableHead(line) {
+            if line.cells.count == 1, kind(line.text) == .told {
+                isTelling = true
+                continue
+            }
+            let field = withoutLabel(line)
+            result.append(isTelling ? field.asBullet : field)
+            isTelling = false
+        }
+        return result
+    }
+
     /// A line whose first cell only says that times or tasks follow, without that cell; tasks are told like behind a bullet.
     func withoutLabel(_ line: DocumentLine) -> DocumentLine {
         guard let (kind, value) = field(line) else { return line }
         return switch kind {
         case .told: value.asBullet
+        case .note: line.asBullet
         case .time: value
         case .title, .employer, .place, .number: line
         }

@@ -100,7 +100,7 @@ struct DateRail {
     }
 
     private static func isNarrow(_ cell: DocumentLine.Cell) -> Bool {
-        cell.text.split(separator: " ").count <= mostWords
+        cell.text.wordCount <= mostWords
     }
 
     /// Whether something must follow: a sign or a word that begins the second half of a stretch.

@@ -1,4 +1,3 @@
-import Careers
 import Places
 import Resume
 import TextFolding
@@ -12,10 +11,10 @@ struct EducationParser {
     /// A longer line tells something.
     private static let mostWords = 24
 
-    init(lexicon: Lexicon, knowledge: CareerKnowledge, gazetteer: Gazetteer) {
+    init(lexicon: Lexicon, gazetteer: Gazetteer, scanner: DateScanner) {
         self.lexicon = lexicon
         splitter = EducationSplitter(lexicon: lexicon, gazetteer: gazetteer)
-        scanner = DateScanner(lexicon)
+        self.scanner = scanner
     }
 
     /// The lines of one entry, pieces apart.
@@ -108,7 +107,7 @@ struct EducationParser {
 
     private func isHonours(_ text: String) -> Bool {
         let label = text.prefix { $0 != ":" }
-        guard label.count < text.count, label.split(separator: " ").count <= 3 else { return false }
+        guard label.count < text.count, label.wordCount <= 3 else { return false }
         let key = Lexicon.key(String(label))
         return [
             "honors", "honours", "awards", "activities", "honors and awards", "relevant skills", "minor",
@@ -182,7 +181,7 @@ struct EducationParser {
             let isNamed = draft.pieces.count > 1 || draft.dates != nil
             if entry.studyType != nil {
                 entry.institution = others.first {
-                    $0.first?.isUppercase == true && $0.split(separator: " ").count <= 9
+                    $0.first?.isUppercase == true && $0.wordCount <= 9
                 }
             } else if isNamed, others.count >= 2 {
                 entry.studyType = others[0]

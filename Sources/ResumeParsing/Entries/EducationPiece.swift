@@ -86,7 +86,7 @@ struct EducationPiece {
         text.split { !$0.isLetter }.contains {
             $0.folded == token && ($0 == $0.uppercased() || $0.first?.isUppercase == true)
         }
-            && text.split(separator: " ").count > 1
+            && text.wordCount > 1
     }
 
     // MARK: Degrees
@@ -95,7 +95,7 @@ struct EducationPiece {
     static func degree(in text: String, lexicon: Lexicon) -> Range<Int>? {
         let tokens = text.foldedTokens
         var best: Range<Int>?
-        for start in tokens.indices {
+        for start in tokens.indices where mayBeginDegree(tokens[start], lexicon: lexicon) {
             for length in stride(from: min(6, tokens.count - start), through: 1, by: -1) {
                 let phrase = tokens[start..<(start + length)].joined(separator: " ")
                 let bare = phrase.filter { $0 != "." }
@@ -107,6 +107,11 @@ struct EducationPiece {
             if let best, start >= best.lowerBound { return best }
         }
         return best
+    }
+
+    private static func mayBeginDegree(_ token: String, lexicon: Lexicon) -> Bool {
+        lexicon.degreeOpenings.contains(token)
+            || token.has(UInt8(ascii: ".")) && lexicon.degreeOpenings.contains(token.filter { $0 != "." })
     }
 
     /// "MBA", "BSc", "PhD": capitals within a text of other words.
@@ -126,7 +131,7 @@ struct EducationPiece {
         guard !tokens.isEmpty, tokens.count <= 7 else { return false }
         let folded = text.folded
         let averages: Set<String> = ["gpa", "cgpa", "sgpa", "qca"]
-        if folded.contains(where: \.isNumber),
+        if folded.hasNumber,
             tokens.prefix(2).contains(where: averages.contains)
                 || tokens.last.map(averages.contains) == true
         {

@@ -56,7 +56,7 @@ struct EducationSplitter {
             let rest = String(piece.text[range.upperBound...])
             let bare = separator == " (" ? String(rest.prefix { $0 != ")" }) : rest
             guard EducationPiece.isScore(bare, lexicon: lexicon) || lexicon.label(of: bare)?.kind == .score,
-                bare.contains(where: \.isNumber) || separator == ". "
+                bare.hasNumber || separator == ". "
             else { continue }
             let head = String(piece.text[..<range.lowerBound])
             return [

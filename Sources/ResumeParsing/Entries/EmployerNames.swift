@@ -42,13 +42,13 @@ struct EmployerNames {
         for length in 1...3 where tokens.count > length {
             if lexicon.legalForms.contains(tokens.suffix(length).joined(separator: " ")) { return 1 }
         }
-        let words = text.split(separator: " ").map { $0.filter { !",()".contains($0) } }
+        let words = text.split(separator: " ").map(Self.withoutSigns)
         if words.dropFirst().contains(where: { $0.count > 2 && isLegalForm($0) }) { return 0.9 }
         if words.dropFirst().contains(where: { $0.count == 2 && $0 == $0.uppercased() && isLegalForm($0) }) {
             return 0.8
         }
         if lexicon.employerWords.contains(last) { return 0.7 }
-        for start in tokens.indices {
+        for start in tokens.indices where lexicon.employerOpenings.contains(tokens[start]) {
             for length in 1...3 where start + length <= tokens.count {
                 if lexicon.employerWords.contains(tokens[start..<(start + length)].joined(separator: " ")) {
                     return 0.6
@@ -60,9 +60,18 @@ struct EmployerNames {
         return text.first?.isUppercase == true ? Self.unknown : Self.unknown / 2
     }
 
+    private static func withoutSigns(_ word: Substring) -> String {
+        let isBare = !word.utf8.contains {
+            $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ")")
+        }
+        return isBare ? String(word) : word.filter { !",()".contains($0) }
+    }
+
     /// Whether a text is a legal form ("Inc.", "GmbH", "S.r.l.").
     func isLegalForm(_ text: String) -> Bool {
         let folded = text.folded
+        // What is but letters is the same without signs.
+        if folded.utf8.allSatisfy(\.isPlainSmall) { return lexicon.legalForms.contains(folded) }
         return lexicon.legalForms.contains(Lexicon.key(text)) || lexicon.legalForms.contains(folded)
             || lexicon.legalForms.contains(folded.filter { $0 != "." })
     }

@@ -31,7 +31,7 @@ struct HeaderLine: Sendable {
             guard dates == nil, let match = scanner.firstMatch(in: cell.text) else { return cell }
             dates = match.range
             let rest = Self.cut(match.characters, from: cell)
-            return rest.text.contains(where: \.isLetter) ? rest : nil
+            return rest.text.hasLetter ? rest : nil
         }
         self.dates = dates
     }

@@ -14,12 +14,13 @@ struct EntryDivider {
         if let entries = FormEntries(scanner: scanner, labels: labels, isPlace: isPlace).blocks(of: sentences) {
             return entries
         }
-        let fields = sentences.filter { !labels.isTableHead($0) }.map(labels.withoutLabel)
+        let fields = labels.withoutLabels(sentences)
         let lines = DatedParagraphs(scanner: scanner).divided(
             DateRail(scanner: scanner).joined(BrokenDates(scanner: scanner).joined(fields))
         )
         let marked = HeaderMarks(scanner: scanner, knowledge: knowledge).marked(lines)
         let rightEdges = lines.rightEdges
+        let longest = Dictionary(lines.map { ($0.block, $0.right) }, uniquingKeysWith: max)
         let wrapped = WrappedHeader(scanner: scanner)
         // Headers of one entry or several, each with what is told behind it.
         var runs: [EntryBlock] = []
@@ -28,7 +29,12 @@ struct EntryDivider {
                 if runs.isEmpty { runs.append(EntryBlock()) }
                 runs[runs.count - 1].body.append(line)
             } else if let run = runs.last, run.body.isEmpty, let last = run.header.last {
-                let joined = wrapped.joined(last, line, rightEdge: rightEdges[line.block] ?? line.right)
+                let joined = wrapped.joined(
+                    last,
+                    line,
+                    rightEdge: rightEdges[line.block] ?? line.right,
+                    longest: longest[line.block] ?? line.right
+                )
                 if joined != nil { runs[runs.count - 1].header.removeLast() }
                 runs[runs.count - 1].header.append(HeaderLine(joined ?? line, scanner: scanner))
             } else {

@@ -37,7 +37,9 @@ struct FormEntries {
                 }
                 continue
             }
-            if blocks.isEmpty || field.kind == opening || field.kind != .told && seen.contains(field.kind) {
+            if blocks.isEmpty || field.kind == opening
+                || ![.told, .note].contains(field.kind) && seen.contains(field.kind)
+            {
                 blocks.append(EntryBlock())
                 seen = []
             }
@@ -47,6 +49,7 @@ struct FormEntries {
             case .told: blocks[blocks.count - 1].body.append(field.value.asBullet)
             case .time: blocks[blocks.count - 1].header.append(HeaderLine(field.value, scanner: scanner))
             case .title, .employer, .place: blocks[blocks.count - 1].header.append(HeaderLine(named: line))
+            case .note: blocks[blocks.count - 1].body.append(line.asBullet)
             case .number: break
             }
         }

@@ -80,7 +80,7 @@ struct HeaderFragmenter {
                             continue
                         }
                     }
-                    guard text.contains(where: \.isLetter), text.count <= Self.longestFragment, !Durations.isOne(text)
+                    guard text.hasLetter, text.count <= Self.longestFragment, !Durations.isOne(text)
                     else { continue }
                     let whole = fragment(text, slot: slot)
                     content.fragments.append(label.map { whole.labelled(isTitle: labels.isTitle($0)) } ?? whole)
@@ -127,10 +127,10 @@ struct HeaderFragmenter {
 
     private static func split(_ text: String, at separators: [String]) -> [String] {
         var pieces = [text]
-        for separator in separators {
+        for separator in separators where text.contains(separator) {
             pieces = pieces.flatMap { $0.split(separator: separator).map(String.init) }
         }
-        pieces = pieces.flatMap { $0.split(whereSeparator: isPicture).map(String.init) }
+        if !text.isPlain { pieces = pieces.flatMap { $0.split(whereSeparator: isPicture).map(String.init) } }
         return pieces.map { withoutStop(trimmed($0)) }.filter { !$0.isEmpty }
     }
 
@@ -187,6 +187,6 @@ struct HeaderFragmenter {
     }
 
     private static func isPicture(_ character: Character) -> Bool {
-        character.unicodeScalars.first?.properties.generalCategory == .otherSymbol
+        !character.isASCII && character.unicodeScalars.first?.properties.generalCategory == .otherSymbol
     }
 }

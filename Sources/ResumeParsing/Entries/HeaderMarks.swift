@@ -7,6 +7,9 @@ struct HeaderMarks {
     let scanner: DateScanner
     let knowledge: CareerKnowledge
 
+    /// From such a likelihood on, a line names a position.
+    private static let leastTitle = 0.55
+
     func marked(_ lines: [DocumentLine]) -> [(line: DocumentLine, isBody: Bool)] {
         let dated = withoutAsides(
             lines.map { line in
@@ -38,7 +41,8 @@ struct HeaderMarks {
                 isProminent: prominence.has(line),
                 standsOut: stands,
                 isDateAhead: isDateAhead(lines, dated: dated, at: index),
-                isNameFirst: isNameFirst
+                isNameFirst: isNameFirst,
+                isBelowDate: isBelowDate(marked, dated: dated)
             )
             isDated = !isBody && (isDated || dated[index]?.isRange == true)
             marked.append((line, isBody))
@@ -69,6 +73,13 @@ struct HeaderMarks {
     private func without(_ date: DateMatch, _ text: String) -> String {
         let characters = Array(text)
         return String(characters[..<date.characters.lowerBound]) + String(characters[date.characters.upperBound...])
+    }
+
+    /// Whether the header at hand began with a date alone, and has fewer than two names yet.
+    private func isBelowDate(_ marked: [(line: DocumentLine, isBody: Bool)], dated: [DateMatch?]) -> Bool {
+        let header = marked.suffix(3).reversed().prefix { !$0.isBody }.count
+        guard (1...2).contains(header), let date = dated[marked.count - header], date.isRange else { return false }
+        return marked[marked.count - header].line.text.count - date.characters.count <= 2
     }
 
     /// Whether every entry begins with a bold or large line: there are as many of them before dates as there are dates.
@@ -127,7 +138,8 @@ struct HeaderMarks {
         isProminent: Bool,
         standsOut: Bool,
         isDateAhead: Bool,
-        isNameFirst: Bool
+        isNameFirst: Bool,
+        isBelowDate: Bool
     ) -> Bool {
         if line.isBullet {
             return !isBulletedHeader(line, date: date, previous: previous, next: next, isNameFirst: isNameFirst)
@@ -139,7 +151,8 @@ struct HeaderMarks {
             return false
         }
         // Where all names stand out, nothing else begins an entry, and what does is none of the text before it.
-        if isPlain, previous?.isBody == true { return true }
+        let isRow = line.cells.count > 1 && next?.date?.isRange == true && next?.line.isBullet == false
+        if isPlain, previous?.isBody == true, !isRow { return true }
         if isProminent, standsOut, isDateAhead, previous?.isBody == true, words(of: line) <= 13 { return false }
         if let previous, previous.isBody, continues(previous.line, line, rightEdge: rightEdge) { return true }
         let first = line.text.first
@@ -159,6 +172,14 @@ struct HeaderMarks {
         if !previous.isBody, isDated, !isProminent,
             words >= 6 && plain * 2 > words || words >= 12
                 || line.cells.contains(where: { Sentences.end(in: $0.text[...]) != nil })
+        {
+            return true
+        }
+        // Below a date that stands alone come the names, indented or not.
+        if isBelowDate, words <= 10 { return false }
+        // "Cut waste by 12 %": figures among ordinary words.
+        if !previous.isBody, isDated, !isProminent, line.cells.count == 1, line.wordCount >= 4,
+            plain * 2 >= line.wordCount - 1, line.text.contains(where: \.isNumber)
         {
             return true
         }
@@ -193,7 +214,7 @@ struct HeaderMarks {
         }
         if isProminent || line.cells.count > 1 { return false }
         if let next, next.date?.isRange == true, !next.line.isBullet { return false }
-        return knowledge.titleLikelihood(line.text) < 0.55 && !looksLikeName(line)
+        return knowledge.titleLikelihood(line.text) < Self.leastTitle && !looksLikeName(line)
     }
 
     /// Entries may be items of a list themselves: then the item, or the line below it, says when.
@@ -218,7 +239,12 @@ struct HeaderMarks {
             next.line.text.count - when.characters.count <= 24, !next.line.isBold,
             knowledge.titleLikelihood(without(when, next.line.text)) < 0.55
         else { return false }
-        return knowledge.titleLikelihood(line.text.split(separator: ",").first.map(String.init) ?? line.text) >= 0.55
+        let named = knowledge.titleLikelihood(line.text.split(separator: ",").first.map(String.init) ?? line.text)
+        guard named >= Self.leastTitle else { return false }
+        // "• Mentored junior engineers" above "Engineer   2011 – 2017" tells of the entry before: the next one names itself.
+        let text = next.line.text
+        let beside = text.prefix(when.characters.lowerBound) + text.dropFirst(when.characters.upperBound)
+        return named > knowledge.titleLikelihood(String(beside))
     }
 
     /// Whether a line goes on with the sentence of the one before: that one was full, or broke off.

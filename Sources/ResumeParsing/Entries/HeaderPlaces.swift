@@ -130,7 +130,7 @@ struct HeaderPlaces {
     /// The parts of a text between signs that may part it.
     static func atoms(of text: String) -> [Substring] {
         var atoms = [text[...]]
-        for separator in weak {
+        for separator in weak where text.contains(separator) {
             atoms = atoms.flatMap { $0.split(separator: separator) }
         }
         return atoms
@@ -154,7 +154,7 @@ struct HeaderPlaces {
 
     /// Up to three words that are neither a title nor part of an employer's name.
     private func isNothingKnown(_ text: String) -> Bool {
-        text.split(separator: " ").count <= 3 && text.first?.isUppercase == true && !employers.isLegalForm(text)
+        text.wordCount <= 3 && text.first?.isUppercase == true && !employers.isLegalForm(text)
             && employers.likelihood(text) <= EmployerNames.unknown && knowledge.titleLikelihood(text) < 0.55
     }
 }

@@ -5,8 +5,8 @@ import TextFolding
 /// Reads sections on schooling, where certificates and lists of courses may stand beside degrees.
 struct SchoolingReader {
     let parser: EducationParser
+    let certificates: TitledEntriesParser
     let lexicon: Lexicon
-    let gazetteer: Gazetteer
 
     /// Words that begin the name of a certificate.
     private static let certificateWords: Set<String> = [
@@ -15,7 +15,6 @@ struct SchoolingReader {
     ]
 
     func read(_ section: Section, into resume: inout Resume) {
-        let certificates = TitledEntriesParser(lexicon: lexicon, gazetteer: gazetteer)
         if section.kind == .courses {
             let scanner = certificates.scanner
             let isDated = section.lines.contains { scanner.firstMatch(in: $0.text) != nil }

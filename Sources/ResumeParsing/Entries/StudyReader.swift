@@ -54,7 +54,7 @@ struct StudyReader {
             // "Computer Science BSc": an abbreviation behind its field.
             let degree = words[first..<end].joined(separator: " ")
             let isAbbreviation = degree.filter(\.isLetter).count <= 5 && degree.filter(\.isUppercase).count >= 2
-            return isAbbreviation && before.split(separator: " ").count >= 2 && first > 0
+            return isAbbreviation && before.wordCount >= 2 && first > 0
                 ? (degree, before) : (text, nil)
         }
         if words[end - 1].hasSuffix(",") || words[end - 1].hasSuffix(":") || ["–", "-", "—", ":"].contains(next) {
@@ -96,7 +96,7 @@ struct StudyReader {
 
     private func field(_ words: [String]) -> String? {
         let text = HeaderFragmenter.trimmed(words.joined(separator: " "))
-        guard text.contains(where: \.isLetter) else { return nil }
+        guard text.hasLetter else { return nil }
         return text
     }
 }

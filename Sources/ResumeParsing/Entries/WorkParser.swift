@@ -9,7 +9,7 @@ struct WorkParser {
     private let fragmenter: HeaderFragmenter
     private let joiner: HighlightJoiner
 
-    init(lexicon: Lexicon, knowledge: CareerKnowledge, gazetteer: Gazetteer) {
+    init(lexicon: Lexicon, knowledge: CareerKnowledge, gazetteer: Gazetteer, scanner: DateScanner) {
         fragmenter = HeaderFragmenter(
             employers: EmployerNames(lexicon),
             knowledge: knowledge,
@@ -17,7 +17,7 @@ struct WorkParser {
             labels: lexicon.columnLabels
         )
         divider = EntryDivider(
-            scanner: DateScanner(lexicon),
+            scanner: scanner,
             knowledge: knowledge,
             labels: lexicon.columnLabels,
             isPlace: fragmenter.places.isPlace

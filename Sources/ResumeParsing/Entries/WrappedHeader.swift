@@ -12,7 +12,7 @@ struct WrappedHeader {
     static func endsOpen(_ text: String) -> Bool { connectives.contains(text.split(separator: " ").last ?? "") }
 
     /// Two header lines as one, where the first was full and broke off.
-    func joined(_ first: HeaderLine, _ second: DocumentLine, rightEdge: Double) -> DocumentLine? {
+    func joined(_ first: HeaderLine, _ second: DocumentLine, rightEdge: Double, longest: Double) -> DocumentLine? {
         let line = first.line
         guard let cell = line.cells.first, line.cells.count == 1 || isDateBeside(line),
             let next = second.cells.first, line.block == second.block, abs(line.left - second.left) < 4,
@@ -68,7 +68,7 @@ struct WrappedHeader {
         let firstWord = Double(next.text.prefix { $0 != " " }.count + 1)
         guard
             isCut || isOpen && next.text.contains(")")
-                || line.right + letter * firstWord > rightEdge && line.text.count > 24
+                || line.right + letter * firstWord > (goesOn ? longest : rightEdge) && line.text.count > 24
         else { return nil }
         let joined = cell.joined(with: next, endingAt: next.right)
         return second.with(cells: [joined] + second.cells.dropFirst())

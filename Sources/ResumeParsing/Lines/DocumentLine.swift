@@ -91,11 +91,14 @@ struct DocumentLine: Sendable {
     /// Where the column ends that it stands in, so far as the page tells.
     let columnRight: Double
 
-    var wordCount: Int { text.split(separator: " ").count }
+    var wordCount: Int { text.wordCount }
 
     /// Whether there are letters, and all are capitals.
     var isAllCapitals: Bool {
-        text.contains { $0.isLetter } && text == text.uppercased() && text != text.lowercased()
+        guard text.isPlain else {
+            return text.contains { $0.isLetter } && text == text.uppercased() && text != text.lowercased()
+        }
+        return text.utf8.contains(where: \.isPlainCapital) && !text.utf8.contains(where: \.isPlainSmall)
     }
 }
 
@@ -107,6 +110,7 @@ enum DocumentLines {
         for page in document.markingRepetition.pages {
             let edges = CellEdges(of: page)
             let columns = ColumnEdges(of: page)
+            let bullets = BulletEdges(page)
             for (index, line) in page.lines.enumerated() {
                 guard !line.isRepeated, !isDocumentTitle(line, on: page) else { continue }
                 let reference = LineReference(page: page.number, line: index + 1, text: line.text)
@@ -117,9 +121,10 @@ enum DocumentLines {
                     isRecognised: isRecognised,
                     edges: edges,
                     columnRight: columns.right(of: line.block),
+                    bullets: bullets,
                     blockOffset: blockOffset
                 ) {
-                    result.append(line)
+                    result.append(bullets.isLost(at: index) ? line.asBullet : line)
                 }
             }
             blockOffset += (page.lines.map(\.block).max() ?? 0) + 1
@@ -133,7 +138,7 @@ enum DocumentLines {
 }
 
 extension DocumentLine {
-    private static let bullet = "•"
+    static let bullet = "•"
     private static let dashes: Set<String> = ["-", "–", "—", "*", "·", "o", "»", ">", "+", "~"]
 
     private static func isBullet(_ word: String) -> Bool { word == bullet || dashes.contains(word) }
@@ -144,11 +149,12 @@ extension DocumentLine {
         isRecognised: Bool,
         edges: CellEdges,
         columnRight: Double,
+        bullets: BulletEdges,
         blockOffset: Int
     ) {
         var words = line.words
         var isBullet = false
-        if let first = words.first, words.count > 1, Self.isBullet(first.text) {
+        if let first = words.first, words.count > 1, Self.isBullet(first.text) || bullets.hides(first) {
             words.removeFirst()
             isBullet = true
         } else if let first = words.first, first.text.hasPrefix(Self.bullet), first.text.count > 1 {
@@ -159,7 +165,7 @@ extension DocumentLine {
         let content = TextLine(words: words, block: line.block)
         let box = content.box ?? first.box
         self.reference = reference
-        text = content.text
+        text = isBullet ? content.text : reference.text
         let styles = TypeStyle.of(words)
         var taken = 0
         cells = edges.cells(of: content).map { cell in

@@ -18,7 +18,7 @@ struct WrappedLines {
                 continue
             }
             guard let previous = result.last, previous.block == line.block, let rest = line.cells.first,
-                rest.text.split(separator: " ").count <= Self.mostWords,
+                rest.text.wordCount <= Self.mostWords,
                 let (first, remaining) = joined(previous, rest: rest, line: line)
             else {
                 result.append(line)

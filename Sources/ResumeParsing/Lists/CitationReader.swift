@@ -156,7 +156,7 @@ struct CitationReader {
             guard let range = text.firstRange(of: separator) else { continue }
             let title = String(text[..<range.lowerBound])
             guard isCited && title.count > 3 || title.count > 8,
-                title.split(separator: " ").count > 1 || separator == " | " || isCited
+                title.wordCount > 1 || separator == " | " || isCited
             else { continue }
             let venue = HeaderFragmenter.trimmed(String(text[range.upperBound...]))
             return (separator == "? " ? title + "?" : title, venue.contains(where: \.isLetter) ? venue : nil)

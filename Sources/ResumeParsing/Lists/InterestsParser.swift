@@ -14,13 +14,13 @@ struct InterestsParser {
             if let colon = item.text.firstIndex(of: ":"), colon < item.text.index(before: item.text.endIndex) {
                 let name = HeaderFragmenter.trimmed(String(item.text[..<colon]))
                 let keywords = ListItems.split(String(item.text[item.text.index(after: colon)...]))
-                if name.split(separator: " ").count <= 4, !keywords.isEmpty {
+                if name.wordCount <= 4, !keywords.isEmpty {
                     return [InterestEntry(name: name, keywords: keywords, lines: lines)]
                 }
             }
             return sentences(item.text).flatMap { sentence -> [InterestEntry] in
                 let parts = ListItems.split(sentence)
-                let isList = parts.allSatisfy { $0.split(separator: " ").count <= Self.mostWords }
+                let isList = parts.allSatisfy { $0.wordCount <= Self.mostWords }
                 let names = isList ? (parts.dropLast() + lastOfList(parts)).flatMap(withoutAnd) : [sentence]
                 return names.map { InterestEntry(name: $0, lines: lines) }
             }
@@ -39,7 +39,7 @@ struct InterestsParser {
         for word in [" and ", " und ", " et ", " y ", " e ", " en ", " i "] {
             guard let range = last.firstRange(of: word) else { continue }
             let both = [String(last[..<range.lowerBound]), String(last[range.upperBound...])]
-            if both.allSatisfy({ (1...2).contains($0.split(separator: " ").count) }) { return both }
+            if both.allSatisfy({ (1...2).contains($0.wordCount) }) { return both }
         }
         return [last]
     }

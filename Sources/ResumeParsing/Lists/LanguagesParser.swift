@@ -123,7 +123,7 @@ struct LanguagesParser {
         let parts = item.split { "()–—:[]".contains($0) }.map { bare(String($0)) }.filter { !$0.isEmpty }
         let pieces = parts.count == 1 ? ListItems.pieces(item, at: [" - "]) : parts
         guard pieces.count == 2, fluency(pieces[1]) != nil, fluency(pieces[0]) == nil,
-            pieces[0].split(separator: " ").count <= 3, pieces[0].first?.isUppercase == true,
+            pieces[0].wordCount <= 3, pieces[0].first?.isUppercase == true,
             pieces[0].allSatisfy({ $0.isLetter || " -'’".contains($0) })
         else { return nil }
         return (pieces[0], pieces[1])

@@ -28,7 +28,7 @@ struct LineFlow {
         if first.isLowercase { return !line.text.contains("@") && !line.text.hasPrefix("http") }
         // "Sports: tennis": a label begins anew.
         let label = line.text.prefix { $0 != ":" }
-        guard label.count == line.text.count || label.split(separator: " ").count > 4 else { return false }
+        guard label.count == line.text.count || label.wordCount > 4 else { return false }
         guard line.isBold == previous.isBold || previous.isBullet, line.cells.count == 1,
             abs(line.fontSize - previous.fontSize) < 0.6
         else { return false }

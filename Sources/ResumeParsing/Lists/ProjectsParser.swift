@@ -10,9 +10,9 @@ struct ProjectsParser {
     /// A longer line tells about a project, and does not name it.
     private static let mostWords = 9
 
-    init(lexicon: Lexicon) {
+    init(lexicon: Lexicon, scanner: DateScanner) {
         self.lexicon = lexicon
-        scanner = DateScanner(lexicon)
+        self.scanner = scanner
     }
 
     func projects(from lines: [DocumentLine]) -> [ProjectEntry] {
@@ -75,7 +75,7 @@ struct ProjectsParser {
 
     /// "Name (2021 – 2022): what it is"
     private func isDatedTitle(_ line: DocumentLine) -> Bool {
-        guard let (name, _) = Self.parted(line.text, isTitle: line.isBold), name.split(separator: " ").count <= 10
+        guard let (name, _) = Self.parted(line.text, isTitle: line.isBold), name.wordCount <= 10
         else {
             return false
         }
@@ -85,7 +85,7 @@ struct ProjectsParser {
     /// "Name – what it is" on a line that does not go on with the one before.
     private func isNewTitle(_ line: DocumentLine, after previous: DocumentLine) -> Bool {
         guard let (name, _) = Self.parted(line.text, isTitle: true), !isField(line.text) else { return false }
-        return name.first?.isUppercase == true && name.split(separator: " ").count <= 6
+        return name.first?.isUppercase == true && name.wordCount <= 6
             && !LineFlow.breaksOff(previous.text)
     }
 
@@ -125,7 +125,7 @@ struct ProjectsParser {
             }
         }
         project.highlights = HighlightJoiner().highlights(from: bullets)
-        guard project.name.contains(where: \.isLetter) else { return nil }
+        guard project.name.hasLetter else { return nil }
         return project
     }
 
@@ -169,7 +169,7 @@ struct ProjectsParser {
     private func readPiece(_ piece: String, into project: inout ProjectEntry) {
         if readField(piece, into: &project) { return }
         let items = ListItems.split(piece)
-        if items.count > 1, items.allSatisfy({ $0.split(separator: " ").count <= 4 }) {
+        if items.count > 1, items.allSatisfy({ $0.wordCount <= 4 }) {
             project.keywords += items
         } else {
             append(piece, to: &project)
@@ -192,8 +192,8 @@ struct ProjectsParser {
     private func readBody(_ line: DocumentLine, into project: inout ProjectEntry) {
         let (bare, url) = WebAddresses.cut(from: line.text)
         if let url { project.url = project.url ?? url }
-        guard bare.contains(where: \.isLetter), bare.split(separator: " ").count > 1 || url == nil else { return }
-        if project.startDate == nil, project.endDate == nil, bare.split(separator: " ").count <= 8,
+        guard bare.hasLetter, bare.wordCount > 1 || url == nil else { return }
+        if project.startDate == nil, project.endDate == nil, bare.wordCount <= 8,
             let match = scanner.firstMatch(in: bare), !bare.hasSuffix(".")
         {
             let rest = dates(in: bare, of: &project)
@@ -202,7 +202,7 @@ struct ProjectsParser {
         }
         let items = ListItems.split(bare)
         if items.count >= 3, project.description == nil, !bare.hasSuffix("."),
-            items.allSatisfy({ $0.split(separator: " ").count <= 3 && $0.first?.isLowercase == false })
+            items.allSatisfy({ $0.wordCount <= 3 && $0.first?.isLowercase == false })
         {
             project.keywords += items
             return
@@ -220,7 +220,7 @@ struct ProjectsParser {
             guard let range = text.firstRange(of: separator) else { continue }
             let name = HeaderFragmenter.trimmed(String(text[..<range.lowerBound]))
             let description = HeaderFragmenter.trimmed(String(text[range.upperBound...]))
-            guard name.split(separator: " ").count <= 10, description.contains(where: \.isLetter), !name.isEmpty else {
+            guard name.wordCount <= 10, description.hasLetter, !name.isEmpty else {
                 continue
             }
             return (name, description)

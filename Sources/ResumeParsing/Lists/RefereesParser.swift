@@ -52,7 +52,7 @@ struct RefereesParser {
     /// Whether a line says no more than that references can be had.
     private func isOnRequest(_ text: String) -> Bool {
         let key = Lexicon.key(text)
-        return key.split(separator: " ").count <= 14 && lexicon.onRequest.contains { key.contains($0) }
+        return key.wordCount <= 14 && lexicon.onRequest.contains { key.contains($0) }
     }
 
     /// The name in front of a line: two to five words that names are made of, up to the first sign.

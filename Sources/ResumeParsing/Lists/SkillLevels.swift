@@ -61,11 +61,14 @@ struct SkillLevels: Sendable {
                 text = HeaderFragmenter.trimmed(String(text[..<open]))
                 continue
             }
-            let cuts = [" – ", " — ", " - ", ": "].compactMap { text.ranges(of: $0).last }
+            let cuts = [" – ", " — ", " - ", ": "].filter { text.contains($0) }
+                .compactMap { text.ranges(of: $0).last }
             if let cut = cuts.max(by: { $0.lowerBound < $1.lowerBound }), isLevel(text[cut.upperBound...]) {
                 text = HeaderFragmenter.trimmed(String(text[..<cut.lowerBound]))
                 continue
             }
+            // All figures have a number, or "+" alone in its stead.
+            guard text.has(UInt8(ascii: "+")) || text.hasNumber else { return text }
             let words = text.split(separator: " ")
             guard
                 let length = [1, 2].first(where: { length in

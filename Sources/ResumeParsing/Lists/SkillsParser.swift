@@ -14,7 +14,7 @@ struct SkillsParser {
             let keywords = line.flatMap { (text, reference) in
                 ListItems.split(SkillLevels.parted(text)).filter { !levels.isLevel($0) }.map(levels.name)
                     .filter {
-                        $0.contains { $0.isLetter || $0.isNumber } && $0.split(separator: " ").count <= Self.mostWords
+                        $0.contains { $0.isLetter || $0.isNumber } && $0.wordCount <= Self.mostWords
                             && $0.count > 1 || isSingle($0)
                     }
                     .map { Sourced($0, lines: [reference]) }
@@ -86,7 +86,7 @@ struct SkillsParser {
         guard let dash = text.firstRange(of: " – ") ?? text.firstRange(of: " - ") else { return nil }
         let name = String(text[..<dash.lowerBound])
         let rest = String(text[dash.upperBound...])
-        let isLabel = name.split(separator: " ").count <= 4 && !name.contains(",") && !name.contains(":")
+        let isLabel = name.wordCount <= 4 && !name.contains(",") && !name.contains(":")
         return isLabel && rest.contains(", ") ? (name, rest) : nil
     }
 

@@ -8,10 +8,10 @@ struct TitledEntriesParser {
     let lexicon: Lexicon
     let gazetteer: Gazetteer
 
-    init(lexicon: Lexicon, gazetteer: Gazetteer) {
+    init(lexicon: Lexicon, gazetteer: Gazetteer, scanner: DateScanner) {
         self.lexicon = lexicon
         self.gazetteer = gazetteer
-        scanner = DateScanner(lexicon)
+        self.scanner = scanner
     }
 
     /// More parts than these without a date are a list of short names.
@@ -67,10 +67,10 @@ struct TitledEntriesParser {
         guard parts.count == 1 else { return parts }
         let names = ListItems.pieces(text, at: [", "])
         guard names.count > Self.mostParts, scanner.firstMatch(in: text) == nil,
-            names.allSatisfy({ $0.split(separator: " ").count <= 5 })
+            names.allSatisfy({ $0.wordCount <= 5 })
         else {
             // "Forklift (2021), First aid (2022)": each with its own date.
-            let own = names.filter { DatedText($0, scanner: scanner).text.contains(where: \.isLetter) }
+            let own = names.filter { DatedText($0, scanner: scanner).text.hasLetter }
             let dates = names.filter { $0.hasSuffix(")") && scanner.firstMatch(in: $0) != nil }
             return own.count == names.count && dates.count == names.count && names.count > 1 ? names : [text]
         }
@@ -149,14 +149,14 @@ struct TitledEntriesParser {
         text.filter(\.isNumber).count * 2 <= text.count && !gazetteer.isPlace(text) && !isTold(text)
     }
 
-    private func isTold(_ text: String) -> Bool { text.hasSuffix(".") || text.split(separator: " ").count > 8 }
+    private func isTold(_ text: String) -> Bool { text.hasSuffix(".") || text.wordCount > 8 }
 
     /// Whether a text is the name of someone who certifies: known as such, or named as employers and schools are.
     private func isOrganisation(_ text: String) -> Bool { isOrganisation(text, least: 0.55) }
 
     private func isOrganisation(_ text: String, least: Double) -> Bool {
         let key = Lexicon.key(text)
-        guard text.contains(where: \.isLetter), text.first?.isLowercase != true else { return false }
+        guard text.hasLetter, text.first?.isLowercase != true else { return false }
         if lexicon.issuers.contains(key) { return true }
         let tokens = text.foldedTokens
         // "IHK Berlin": one of many of a name.
@@ -170,7 +170,7 @@ struct TitledEntriesParser {
         {
             return true
         }
-        guard text.split(separator: " ").count <= 8 else { return false }
+        guard text.wordCount <= 8 else { return false }
         return EmployerNames(lexicon).likelihood(text) >= least || EducationPiece.isSchool(text, lexicon: lexicon)
     }
 }

@@ -56,7 +56,8 @@ struct SectionSplitter {
         var lines = lines
         for index in lines.indices.dropLast() where lines[index].cells.count >= 2 {
             let first = lines[index].cells[0]
-            guard let second = lines[index + 1].cells.first, abs(first.left - second.left) < 3,
+            guard let second = lines[index + 1].cells.first,
+                abs(first.left - second.left) < 3 || abs(first.right - second.right) < 3,
                 lines[index + 1].block == lines[index].block,
                 lines[index + 1].top - lines[index].top < 2 * lines[index].fontSize,
                 lexicon.heading(first.text + " " + second.text) != nil

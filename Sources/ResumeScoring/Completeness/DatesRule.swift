@@ -19,7 +19,7 @@ struct DatesRule: ScoringRule {
             entries.message(
                 subject,
                 lacking: "Some positions lack the month and year of their start or end.",
-                without: "Some entries have no dates."
+                without: entries.isShort ? "There is no position with dates." : "Some entries have no dates."
             ),
             advice: entries.isShort
                 ? EntryCompleteness.more

@@ -4,11 +4,14 @@ import Resume
 struct EntryCompleteness {
     /// Education shows less than positions do, however complete it is.
     private static let mostWithoutWork = 0.6
+    /// Beside positions it makes up for little of what these lack.
+    private static let mostBesideWork = 0.25
     /// What the best-told positions count, the first of them most: a further position, however badly it is told, then
     /// never costs more than leaving it out.
     static let parts = [0.75, 0.17, 0.08]
     /// What to do where each entry is complete and there are few of them.
-    static let more = "Add further positions, internships or voluntary work with title, employer and dates"
+    static let more =
+        "Add further positions, internships or voluntary work, if you have had any, with title, employer and dates"
 
     let share: Double
     /// Whether no entry lacks anything, so that only more of them would help.
@@ -28,7 +31,9 @@ struct EntryCompleteness {
         let positions = subject.positions.map { (share: position($0), lines: $0.lines) }
         let schools = subject.resume.education.map { (share: school($0), lines: $0.lines) }
         let work = zip(positions.map(\.share).sorted(by: >), Self.parts).reduce(0) { $0 + $1.0 * $1.1 }
-        let education = (schools.map(\.share).max() ?? 0) * Self.mostWithoutWork
+        let education =
+            (schools.map(\.share).max() ?? 0)
+            * (subject.hasWork ? Self.mostBesideWork : Self.mostWithoutWork)
         share = max(work, education)
         let judged = subject.hasWork ? positions : schools
         let lacking = judged.filter { $0.share < 1 }

@@ -19,6 +19,18 @@ struct ForeignTextRule: ScoringRule {
                 evidence: posting.prefix(Assessment.mostEvidence).map(subject.text.reference)
             )
         }
+        let general = subject.generalProse
+        if !general.isEmpty {
+            return Assessment(
+                0,
+                general.count == 1
+                    ? "A sentence tells nothing of what you did. It was not counted."
+                    : "\(general.count) sentences tell of something in general, not of what you did. "
+                        + "They were not counted.",
+                advice: "Take out text that is not about you, and say in your own words what you did",
+                evidence: general.compactMap(\.line)
+            )
+        }
         let lists = subject.keywordLists
         guard !lists.isEmpty else { return .full }
         return Assessment(

@@ -9,12 +9,11 @@ struct RepetitionRule: ScoringRule {
 
     func assess(_ subject: ScoringSubject) -> Assessment {
         let copies = subject.copiedStatements
-        let share = Double(copies.count) / Double(max(subject.workStatements.count, 1))
         let count = max(copies.count, subject.copies.lines.count)
         let lines =
             copies.isEmpty ? subject.copies.lines.prefix(Assessment.mostEvidence).map(subject.text.reference) : []
         return Assessment(
-            1 - 3 * max(share, subject.copies.share),
+            1 - 3 * max(subject.copiedShare, subject.copies.share),
             judged: subject.substance,
             "\(count) \(count == 1 ? "line says" : "lines say") what another says already.",
             advice: "Say each thing once, where it weighs most",

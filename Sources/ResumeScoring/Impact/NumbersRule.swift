@@ -29,7 +29,9 @@ struct NumbersRule: ScoringRule {
                 part: Self.fullPart
             ),
             "\(measured) of \(statements.count) statements measure something; "
-                + "\(Int(subject.field.measured)) of them, and six in ten for each position, earn full credit.",
+                + (Double(measured) < subject.field.measured
+                    ? "\(Int(subject.field.measured)) of them, and six in ten for each position, earn full credit."
+                    : "some of them are very short, or a position has fewer than six in ten."),
             advice: plain.isEmpty
                 ? "Add statements with the size or result of your work (how many, how much, how fast)"
                 : "Add figures that show the size or result of your work (how many, how much, how fast)",

@@ -10,13 +10,16 @@ struct ActionVerbsRule: ScoringRule {
     /// Part of the expected statements, and of each position's, that is enough.
     private static let fullShare = 0.8
 
+    /// What a verb behind "I" or "we" is worth.
+    private static let behindPronoun = 0.75
+
     func assess(_ subject: ScoringSubject) -> Assessment {
         guard subject.isEnglish else { return .notApplicable }
-        let opens = subject.statements.map { Self.opensWithVerb($0, subject.lexicon) }
-        let others = zip(subject.statements, opens).filter { !$1 }.map(\.0)
+        let opens = subject.statements.map { Self.opening($0, subject.lexicon) }
+        let others = zip(subject.statements, opens).filter { $1 < 1 }.map(\.0)
         return Assessment(
             subject.share(
-                of: opens.map { $0 ? 1 : 0 },
+                of: opens,
                 expected: subject.field.statements * Self.fullShare,
                 part: Self.fullShare
             ),
@@ -24,7 +27,7 @@ struct ActionVerbsRule: ScoringRule {
                 ? "No statements say what was done."
                 : others.isEmpty
                     ? "Only \(subject.statements.count) statements say what was done."
-                    : "\(others.count) of \(subject.statements.count) statements do not open with a verb.",
+                    : "\(others.count) of \(subject.statements.count) statements \(others.count == 1 ? "does" : "do") not open with a verb.",
             advice: others.isEmpty
                 ? Feedback.tellMore
                 : "Open every statement with a verb that says what you did, such as led, built or taught",
@@ -32,14 +35,16 @@ struct ActionVerbsRule: ScoringRule {
         )
     }
 
-    private static func opensWithVerb(_ statement: Statement, _ lexicon: ScoringLexicon) -> Bool {
+    /// How far a statement opens with a verb, 0-1.
+    private static func opening(_ statement: Statement, _ lexicon: ScoringLexicon) -> Double {
         let tokens = statement.tokens
-        if lexicon.weakPhrases.match(in: tokens, at: 0) != nil { return false }
+        if lexicon.weakPhrases.match(in: tokens, at: 0) != nil { return 0 }
         // "Successfully led", "I led"
         let leading = tokens.first { token in
             !lexicon.openingPronouns.contains(token.number)
                 && !statement.folded.bytes(of: token).suffix(2).elementsEqual("ly".utf8)
         }
-        return leading.map { lexicon.actionVerbs.contains($0.number) } == true
+        guard leading.map({ lexicon.actionVerbs.contains($0.number) }) == true else { return 0 }
+        return tokens.first.map { lexicon.openingPronouns.contains($0.number) } == true ? behindPronoun : 1
     }
 }

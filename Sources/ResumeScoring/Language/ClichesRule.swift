@@ -16,7 +16,7 @@ struct ClichesRule: ScoringRule {
         var lines: [LineReference] = []
         var words: [String] = []
         var inSummary = 0
-        for (index, statement) in (subject.summary + subject.statements).enumerated() {
+        for (index, statement) in (subject.summary + subject.statements + subject.emptyStatements).enumerated() {
             let matches = subject.lexicon.cliches.matches(in: statement.tokens)
             for match in matches where !found.contains(match.phrase) {
                 found.append(match.phrase)
@@ -27,7 +27,7 @@ struct ClichesRule: ScoringRule {
             if !matches.isEmpty, let line = statement.line { lines.append(line) }
         }
         // A summary must not cost more than it earns: leaving it out is no way to a better score.
-        let counted = found.count - inSummary + min(inSummary, 1)
+        let counted = found.count - inSummary + min(inSummary, subject.tellingSummary.isEmpty ? 0 : 1)
         return Assessment(
             1 - Double(counted) / Self.tooMany,
             judged: subject.substance,

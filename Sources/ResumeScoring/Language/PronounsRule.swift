@@ -7,7 +7,7 @@ struct PronounsRule: ScoringRule {
     let weight = 1.5
     let source = "TalentWorks (correlational)"
 
-    private static let pronouns = WordNumber.set(["i", "me", "my", "mine", "myself", "im", "ive"])
+    static let pronouns = WordNumber.set(["i", "me", "my", "mine", "myself", "im", "ive"])
     /// So many statements with one cost everything.
     private static let tooMany = 6.0
 
@@ -18,9 +18,9 @@ struct PronounsRule: ScoringRule {
         let personal = told + summary
         // A summary must not cost more than it earns: leaving it out is no way to a better score.
         return Assessment(
-            1 - Double(told.count + min(summary.count, 1)) / Self.tooMany,
+            1 - Double(told.count + min(summary.count, subject.tellingSummary.isEmpty ? 0 : 1)) / Self.tooMany,
             judged: subject.substance,
-            "\(personal.count) of \(subject.statements.count + subject.summary.count) statements say I, me or my.",
+            "\(personal.count) of \(subject.statements.count + subject.summary.count) statements \(personal.count == 1 ? "says" : "say") I, me or my.",
             advice: "Leave out I, me and my: it is clear who is meant",
             evidence: personal.compactMap(\.line)
         )

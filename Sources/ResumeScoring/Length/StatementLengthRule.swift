@@ -17,7 +17,9 @@ struct StatementLengthRule: ScoringRule {
             judged: subject.substance,
             subject.statements.isEmpty
                 ? "No statements say what was done."
-                : "\(odd.count) statements are shorter than 6 words or longer than 32.",
+                : odd.count == 1
+                    ? "One statement is shorter than 6 words or longer than 32."
+                    : "\(odd.count) statements are shorter than 6 words or longer than 32.",
             advice: "Give every statement 6 to 32 words: what you did, how, and what came of it",
             evidence: odd.compactMap(\.line)
         )

@@ -6,14 +6,21 @@ struct Novelty {
     /// Part of a statement that must be new; two short ones may end alike ("and saved ten hours a week").
     private static let leastShare = 0.6
 
+    /// Longer words are compared by how they begin and end.
+    private static let leastLetters = 4
+
     private var seen: Set<UInt64> = []
 
     /// Takes the next statement.
     ///
-    /// - Parameter text: its words.
+    /// - Parameters:
+    ///   - text: its words.
+    ///   - opening: how many of them stand for a duty in front, which makes nothing new of what was told.
     /// - Returns: whether it is mostly new.
-    mutating func isNew(_ text: FoldedText) -> Bool {
-        let words = text.tokens.filter { $0.form.contains(.hasLetter) }.map(\.lettersNumber)
+    mutating func isNew(_ text: FoldedText, without opening: Int = 0) -> Bool {
+        let words = text.tokens.dropFirst(opening).filter { token in
+            token.form.contains(.hasLetter) && !PronounsRule.pronouns.contains(token.number)
+        }.map { Self.shape(of: $0, in: text) }
         guard !words.isEmpty else { return false }
         guard words.count > Self.row else {
             return seen.insert(words.reduce(WordNumber.seed) { WordNumber.joining($1, to: $0) }).inserted
@@ -25,5 +32,13 @@ struct Novelty {
             if !seen.insert(key).inserted { known += 1 }
         }
         return Double(words.count - Self.row + 1 - known) >= Self.leastShare * Double(words.count - Self.row + 1)
+    }
+
+    /// A number for a word that a slip within it leaves as it is: how it begins and ends. Four such in a row are hardly
+    /// ever others.
+    private static func shape(of token: TextToken, in text: FoldedText) -> UInt64 {
+        guard token.count > leastLetters, !token.form.contains(.hasDigit) else { return token.lettersNumber }
+        let letters = text.bytes(of: token)
+        return WordNumber.of(letters.prefix(1) + letters.suffix(1))
     }
 }

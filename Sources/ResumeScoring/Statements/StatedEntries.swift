@@ -13,41 +13,70 @@ struct StatedEntries {
     /// Where those of each entry stand among `statements`.
     private(set) var tellings: [Range<Int>] = []
 
+    /// Statements that tell of something in general, in entries or in the summary.
+    private(set) var general: [Statement] = []
+    /// Statements of empty phrases only.
+    private(set) var empty: [Statement] = []
+    /// The words at the top that say who somebody is, each statement once.
+    private(set) var summary: [Statement] = []
+
     private var novelty = Novelty()
 
     /// - Parameters:
     ///   - resume: what was read from the document.
     ///   - text: the document.
-    ///   - verbs: with which a statement may open.
-    init(_ resume: Resume, text: DocumentText, verbs: Set<UInt64>) {
-        for entry in resume.work { add(Self.statements(of: entry, verbs: verbs), isWork: true) }
+    ///   - lexicon: words and phrases to know statements by.
+    init(_ resume: Resume, text: DocumentText, lexicon: ScoringLexicon) {
+        let names = Set(FoldedText(resume.basics.name?.value ?? "").tokens.filter { $0.count > 2 }.map(\.number))
+        var groups = [resume.basics.summary.map { Statement.statements($0) } ?? []]
+        groups += resume.work.map { Self.statements(of: $0, lexicon: lexicon) }
         for project in resume.projects {
             let description = project.description.map {
                 Statement.sentences(of: $0, in: text, or: project.lines.first)
             }
-            add((description ?? []) + Self.statements(project.highlights, verbs: verbs), isWork: false)
+            groups.append((description ?? []) + Self.statements(project.highlights, lexicon: lexicon))
         }
-        for entry in resume.volunteer { add(Self.statements(of: entry, verbs: verbs), isWork: false) }
+        groups += resume.volunteer.map { Self.statements(of: $0, lexicon: lexicon) }
+        let prose = GeneralProse(groups, lexicon: lexicon, names: names)
+        for (index, group) in groups.enumerated() {
+            let told = zip(group, prose.flags[index]).compactMap { statement, isGeneral -> Statement? in
+                if isGeneral || statement.isFilling {
+                    general.append(statement)
+                    return nil
+                }
+                return statement
+            }
+            if index == 0 {
+                summary = Self.unique(told)
+            } else {
+                add(told, isWork: index <= resume.work.count, lexicon: lexicon)
+            }
+        }
         guard statements.isEmpty, resume.work.isEmpty else { return }
         let titled = resume.awards + resume.publications
-        add(titled.map { Statement($0.title, line: $0.lines.first) }, isWork: false)
+        add(titled.map { Statement($0.title, line: $0.lines.first) }, isWork: false, lexicon: lexicon)
     }
 
     /// Each statement once, those of one word left out.
-    static func unique(_ statements: [Statement]) -> [Statement] {
+    private static func unique(_ statements: [Statement]) -> [Statement] {
         var novelty = Novelty()
         return statements.filter { $0.wordCount > 1 && novelty.isNew($0.folded) }
     }
 
-    private mutating func add(_ told: [Statement], isWork: Bool) {
+    private mutating func add(_ told: [Statement], isWork: Bool, lexicon: ScoringLexicon) {
         let start = statements.count
         for statement in told {
             if statement.isKeywordList {
                 keywordLists.append(statement)
                 continue
             }
+            if statement.isEmpty(lexicon.cliches) {
+                empty.append(statement)
+                continue
+            }
             if isWork { work.append(statement) }
-            let isNew = novelty.isNew(statement.folded)
+            let opening = lexicon.weakPhrases.match(in: statement.tokens, at: 0)?.length ?? 0
+            let isNew = novelty.isNew(statement.folded, without: opening)
             if isWork, !isNew { copies.append(statement) }
             if isNew, statement.wordCount > 1 { statements.append(statement) }
         }
@@ -55,12 +84,12 @@ struct StatedEntries {
     }
 
     /// Statements in an entry, its summary included.
-    private static func statements(of entry: WorkEntry, verbs: Set<UInt64>) -> [Statement] {
+    private static func statements(of entry: WorkEntry, lexicon: ScoringLexicon) -> [Statement] {
         let summary = entry.summary.map { Statement.statements(Sourced($0, lines: entry.lines)) } ?? []
-        return summary + statements(entry.highlights, verbs: verbs)
+        return summary + statements(entry.highlights, lexicon: lexicon)
     }
 
-    private static func statements(_ highlights: [Sourced<String>], verbs: Set<UInt64>) -> [Statement] {
-        highlights.flatMap { Statement.pieces($0, verbs: verbs) }.flatMap(Statement.statements)
+    private static func statements(_ highlights: [Sourced<String>], lexicon: ScoringLexicon) -> [Statement] {
+        highlights.flatMap { Statement.pieces($0, lexicon: lexicon) }.flatMap(Statement.statements)
     }
 }

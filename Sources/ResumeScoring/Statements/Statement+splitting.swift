@@ -1,15 +1,12 @@
 import Resume
 
 extension Statement {
-    /// From so many words on, a highlight is a paragraph and is read by its sentences.
-    private static let paragraphWords = 32
     /// Lines that are searched for the start of a sentence.
     private static let nextLines = 6
 
     /// The statements of a highlight.
     static func statements(_ highlight: Sourced<String>) -> [Statement] {
         let whole = Statement(highlight.value, line: highlight.lines.first)
-        guard whole.wordCount >= paragraphWords else { return [whole] }
         let sentences = sentences(highlight.value)
         guard sentences.count > 1 else { return [whole] }
         // A sentence starts on the line of the one before it or on one of the next.

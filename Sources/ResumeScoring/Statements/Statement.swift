@@ -12,11 +12,13 @@ struct Statement: Sendable {
         self.text = text
         self.line = line
         folded = FoldedText(text)
+        wordCount = folded.tokens.count { !PronounsRule.pronouns.contains($0.number) }
         hasNumber = FigureFinder.hasFigure(text, folded.tokens)
     }
 
     var tokens: [TextToken] { folded.tokens }
-    var wordCount: Int { folded.tokens.count }
+    /// Its words; I and my say nothing more.
+    let wordCount: Int
 
     /// How much of a statement it is, 0-1: a scrap of three words says little, and a wall of text is not read to its
     /// end.

@@ -10,11 +10,12 @@ struct SkillsSectionRule: ScoringRule {
 
     /// From so many skills on the list is complete; beyond the greater number it is stuffed.
     private static let enough = 10.0
-    private static let many = 30.0
-    private static let tooMany = 60.0
+    private static let many = 25.0
+    private static let tooMany = 45.0
+    private static let mostWords = 6
 
     func assess(_ subject: ScoringSubject) -> Assessment {
-        let keywords = subject.resume.skills.flatMap(\.keywords)
+        let keywords = subject.resume.skills.flatMap(\.keywords).filter(Self.isTerm)
         let count = Double(Set(keywords.map { FoldedText($0.value).key }).count)
         if count > Self.many {
             return Assessment(
@@ -34,5 +35,12 @@ struct SkillsSectionRule: ScoringRule {
                 : "Name 10 to 25 skills, tools and licences that you use",
             evidence: keywords.isEmpty ? subject.bottom : keywords.prefix(1).flatMap(\.lines)
         )
+    }
+
+    /// Sentences that stand among the skills are none.
+    private static func isTerm(_ keyword: Sourced<String>) -> Bool {
+        guard keyword.value.utf8.count(where: { $0 == UInt8(ascii: " ") }) < mostWords else { return false }
+        guard keyword.value.first?.isLowercase == true else { return true }
+        return FoldedText(keyword.value).tokens.first.map { Statement.openings.contains($0.number) } != true
     }
 }

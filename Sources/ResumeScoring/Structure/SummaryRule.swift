@@ -12,10 +12,10 @@ struct SummaryRule: ScoringRule {
     private static let headline = 0.5
 
     func assess(_ subject: ScoringSubject) -> Assessment {
-        let words = subject.summary.reduce(0) { $0 + $1.wordCount }
+        let words = subject.tellingSummary.reduce(0) { $0 + $1.wordCount }
         return Assessment(
             max(min(1, Double(words) / Self.fullWords), subject.resume.basics.label == nil ? 0 : Self.headline),
-            "No summary says at the top who you are.",
+            words > 0 ? "The summary says little of who you are." : "No summary says at the top who you are.",
             advice: "Open with two or three lines on what you do, for how long and what you are best at",
             evidence: subject.top
         )

@@ -13,7 +13,7 @@ enum EnglishDetector {
         "con", "del", "por", "e", "da", "do", "em", "com", "dos", "na", "no", "il", "di", "per", "della", "dei", "si",
         "cu",
         // Nordic languages, Polish, Czech, Turkish, Indonesian
-        "och", "att", "pa", "av", "med", "for", "som", "og", "til", "i", "w", "z", "oraz", "sie", "ve", "bir", "ile",
+        "och", "att", "pa", "av", "med", "for", "som", "og", "til", "w", "z", "oraz", "sie", "ve", "bir", "ile",
         "icin", "dan", "untuk", "ja",
     ]).subtracting(english)
 

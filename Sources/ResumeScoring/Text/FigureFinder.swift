@@ -4,8 +4,27 @@ enum FigureFinder {
         "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "fifteen", "twenty",
         "thirty", "forty", "fifty", "sixty", "eighty", "ninety", "dozen", "dozens", "hundred", "hundreds", "thousand",
         "thousands", "million", "millions", "doubled", "tripled", "quadrupled", "halved", "twofold", "threefold",
+        // German, Dutch
+        "zwei", "drei", "vier", "funf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwolf", "funfzehn",
+        "zwanzig",
+        "dreissig", "vierzig", "funfzig", "hundert", "hunderte", "tausend", "tausende", "verdoppelt", "halbiert",
+        "twee", "drie", "vijf", "zes", "zeven", "negen", "tien", "twaalf", "twintig", "honderd", "duizend",
+        // French, Spanish, Portuguese, Italian; without words that mean something else in one of them or in English
+        "deux", "trois", "quatre", "cinq", "huit", "onze", "douze", "quinze", "vingt", "trente", "quarante",
+        "cinquante", "mille", "milliers", "dizaine", "dizaines", "douzaine", "centaine", "centaines", "cuatro", "cinco",
+        "seis", "siete", "ocho", "nueve", "diez", "doce", "quince", "veinte", "treinta", "cuarenta", "cincuenta",
+        "cien", "cientos", "docena", "duas", "quatro", "sete", "oito", "nove", "dez", "doze", "vinte", "trinta",
+        "quarenta", "centenas", "milhares", "quattro", "cinque", "sette", "otto", "dieci", "dodici", "venti", "trenta",
+        "quaranta", "centinaia", "migliaia",
     ])
     private static let currencies: Set<Character> = ["$", "€", "£", "¥", "₹", "₽", "₩", "₺", "₦", "%"]
+    /// What stands before an amount; other capitals before a number make a name of it, as in "ISO 9001".
+    private static let currencyCodes: Set<Substring> = [
+        "AED", "ARS", "AUD", "BDT", "BRL", "CAD", "CHF", "CLP", "CNY", "COP", "CZK", "DKK", "EGP", "EUR", "GBP", "GHS",
+        "HKD", "HUF", "IDR", "ILS", "INR", "JPY", "KES", "KRW", "LKR", "MAD", "MXN", "MYR", "NGN", "NOK", "NPR", "NZD",
+        "PEN", "PHP", "PKR", "PLN", "QAR", "RM", "RON", "Rs", "Rs.", "RUB", "SAR", "SEK", "SGD", "THB", "TRY", "TWD",
+        "TZS", "UAH", "UGX", "USD", "VND", "ZAR",
+    ]
     private static let months: Set<String> = [
         "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "sept", "oct", "nov", "dec", "january",
         "february", "march", "april", "june", "july", "august", "september", "october", "november", "december",
@@ -65,7 +84,7 @@ enum FigureFinder {
         if core.count == 4, !digits.contains(","), core.hasPrefix("19") || core.hasPrefix("20") { return false }
         guard !suffix.contains("/") || suffix.contains(where: \.isLetter) || suffix.count <= 2 else { return false }
         // "Windows 10", "ISO 9001" and "May 12" name things; "Managed 12" counts them.
-        if let previous, suffix.allSatisfy({ !$0.isLetter && $0 != "+" }) {
+        if let previous, !currencyCodes.contains(previous), suffix.allSatisfy({ !$0.isLetter && $0 != "+" }) {
             if months.contains(previous.lowercased().filter(\.isLetter)) { return false }
             if index > 1, previous.first?.isUppercase == true, !digits.contains(",") { return false }
         }

@@ -1,0 +1,33 @@
+import TestSupport
+import Testing
+
+@testable import ResumeParsing
+
+@Suite("Known headings")
+struct KnownHeadingTests {
+    @Test(
+        "are found however they are written",
+        arguments: [
+            ("Work Experience", SectionKind.work), ("WORK EXPERIENCE:", .work), ("— Work · Experience —", .work),
+            ("2. Experience", .work), ("II Experience", .work), ("Education & Training", .education),
+            ("Interests", .interests), ("Volunteer Work", .volunteer), ("Skills", .skills),
+        ]
+    )
+    func spellings(_ text: String, _ kind: SectionKind) throws {
+        #expect(try Knowledge.lexicon().heading(text) == kind)
+    }
+
+    @Test("are not found in other lines", arguments: ["Frumpered the woozle", "Work Experiense", "Kestrel Foods"])
+    func others(_ text: String) throws {
+        #expect(try Knowledge.lexicon().heading(text) == nil)
+    }
+
+    @Test("are never ruled out by their letters")
+    func letters() {
+        let table = HeadingTable(Array("work\twork history\nskills\tc++ skills\nother\tzażółć\n".utf8))
+        for text in ["Work History", "WORK-HISTORY", "C++ Skills", "Zażółć", "1. Work History", "IV Work History"] {
+            #expect(table.mayHold(text), "\(text)")
+        }
+        #expect(!table.mayHold("Frumpered the woozle"))
+    }
+}
