@@ -33,7 +33,7 @@ struct PDFWideningTests {
             2 0 obj[0 0 100 200]endobj 3 0 obj<</Kids[1 0 R]/MediaBox[0 0 400 500]>>endobj 4 0 obj 300 endobj
 
             """
-        let widened = try #require(widened(file))
+        let widened = try #require(self.widened(file))
         #expect(widened.hasPrefix(file))
         #expect(widened.contains("\n1 0 obj<</MediaBox[\(box)]/CropBox[\(box)]"))
         #expect(widened.hasSuffix(">>endobj"))
@@ -53,7 +53,7 @@ struct PDFWideningTests {
             %%EOF
 
             """
-        let widened = try #require(widened(file))
+        let widened = try #require(self.widened(file))
         let added = try #require(widened.firstRange(of: "\n1 0 obj<</MediaBox[-6000"))
         let place = String(widened.utf8.distance(from: widened.startIndex, to: added.lowerBound) + 1)
         let entry = "xref\n1 1\n\(String(repeating: "0", count: 10 - place.count))\(place) 00000 n \n"
