@@ -1,4 +1,5 @@
-/// Words on one base line of one block in the order in which they are read.
+/// Words on one base line of one block in the order in which they are read; those of a table's row with all lines of each
+/// cell.
 package struct TextLine: Hashable, Sendable {
     /// The words in reading order.
     package var words: [TextWord]
@@ -47,12 +48,21 @@ package struct TextLine: Hashable, Sendable {
     package func cells(gap: Double = 1.6) -> [[TextWord]] {
         var cells: [[TextWord]] = []
         for word in words {
-            if let last = cells.last?.last, word.box.distance(to: last.box) <= gap * max(last.fontSize, word.fontSize) {
+            if let last = cells.last?.last,
+                word.box.isBelow(last.box) || word.box.distance(to: last.box) <= gap * max(last.fontSize, word.fontSize)
+            {
                 cells[cells.count - 1].append(word)
             } else {
                 cells.append([word])
             }
         }
         return cells
+    }
+}
+
+extension Bounds {
+    /// Whether a word goes on in the next line of its cell.
+    fileprivate func isBelow(_ last: Bounds) -> Bool {
+        top > last.middleY && left < last.right
     }
 }

@@ -13,7 +13,7 @@ struct GutterTests {
     private static let contact = ["Leeds", "jane@example.com", "512-555-0134", "Nurse"]
 
     private func found(_ words: [TextWord]) -> Gutter? {
-        Gutter.best(in: Segment.join(words))
+        ColumnSearch(Segment.join(words)).gutter
     }
 
     /// Four sections of seven lines, each with a label of two lines beside it.
@@ -61,13 +61,26 @@ struct GutterTests {
 
     @Test("part a sidebar whose groups begin anywhere")
     func noRail() {
-        #expect(found(labelled(from: 35)) != nil)
-        let texts = Typesetting.texts(Typesetting.acrossThePage(labelled(from: 35)))
+        #expect(found(labelled(from: 45)) != nil)
+        let texts = Typesetting.texts(Typesetting.acrossThePage(labelled(from: 45)))
         #expect(
             texts.prefix(8) == [
                 "Work", "Experience", "Further", "Education", "Special", "Skills", "Foreign", "Languages",
             ]
         )
+    }
+
+    @Test("begin at headings that are level, under lines that leave them free")
+    func levelHeadings() throws {
+        let words =
+            Typesetting.row("Jane Doe", left: 50, top: 40, size: 20)
+            + Typesetting.row("Profile", left: 50, top: 80, size: 14)
+            + Typesetting.column(Self.text, left: 50, top: 100)
+            + Typesetting.row("Details", left: 330, top: 80, size: 14)
+            + Typesetting.column(Self.contact, left: 330, top: 100)
+        let gutter = try #require(found(words))
+        #expect(gutter.top > 60)
+        #expect(Typesetting.texts(words) == ["Jane Doe", "Profile"] + Self.text + ["Details"] + Self.contact)
     }
 
     private static let head = [

@@ -8,25 +8,24 @@ struct PageLayout {
     private let segments: [Segment]
 
     init(words: [TextWord]) {
-        segments = Segment.join(LetterSpacing.join(WordCleaning.clean(words)))
+        segments = Segment.part(Segment.join(LetterSpacing.join(WordCleaning.clean(words))))
     }
 
     /// The lines in reading order.
     func lines() -> [TextLine] {
-        var blocks: [[Segment]] = []
+        var blocks: [[[TextWord]]] = []
         Self.cut(segments, depth: 0, into: &blocks)
         let lines = blocks.enumerated().flatMap { number, block in
-            Self.rows(of: block).map { row in
-                TextLine(words: LogicalOrder.order(row.flatMap(\.words)), block: number)
-            }
+            block.map { TextLine(words: $0, block: number) }
         }
         return Hyphenation.join(lines)
     }
 
-    private static func cut(_ segments: [Segment], depth: Int, into blocks: inout [[Segment]]) {
+    private static func cut(_ segments: [Segment], depth: Int, into blocks: inout [[[TextWord]]]) {
         guard !segments.isEmpty else { return }
-        guard depth < 12, let gutter = Gutter.best(in: segments) else {
-            blocks.append(segments)
+        let layout = depth < 12 ? ColumnSearch(segments) : nil
+        guard let gutter = layout?.gutter else {
+            blocks.append(lines(of: segments, tables: layout?.tables ?? []))
             return
         }
         cut(segments.filter { $0.box.middleY < gutter.top }, depth: depth + 1, into: &blocks)
@@ -40,6 +39,25 @@ struct PageLayout {
         cut(between.filter { $0.box.middleX < gutter.x }, depth: depth + 1, into: &blocks)
         cut(between.filter { $0.box.middleX >= gutter.x }, depth: depth + 1, into: &blocks)
         cut(segments.filter { $0.box.middleY > gutter.bottom }, depth: depth + 1, into: &blocks)
+    }
+
+    /// The words of each line of one block, from the top; those of tables row by row.
+    private static func lines(of segments: [Segment], tables: [CellTable]) -> [[TextWord]] {
+        var lines: [[TextWord]] = []
+        var rest = segments
+        for table in tables {
+            let beside = rest.filter { $0.box.middleY >= table.top && $0.box.middleY <= table.bottom }
+            // A line that reaches into the table has no place among its rows.
+            guard beside.count == table.count else { continue }
+            lines += Self.lines(of: rest.filter { $0.box.middleY < table.top }) + table.rows.flatMap(\.lines)
+            rest = rest.filter { $0.box.middleY > table.bottom }
+        }
+        return lines + Self.lines(of: rest)
+    }
+
+    /// The words on each base line as they are read.
+    static func lines(of segments: [Segment]) -> [[TextWord]] {
+        rows(of: segments).map { LogicalOrder.order($0.flatMap(\.words)) }
     }
 
     /// Segments of one block on common base lines, from the top, each row from the left.

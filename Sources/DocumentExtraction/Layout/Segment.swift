@@ -7,6 +7,10 @@ struct Segment {
 
     /// The widest gap inside a segment, in multiples of the font size; wider ones occur only in justified text.
     private static let widestGap = 1.0
+    /// The least gap in front of a cell; words are about a quarter apart.
+    private static let leastCellGap = 0.5
+    /// Segments that begin at an edge of cells.
+    private static let leastAtEdge = 3
 
     init(_ word: TextWord) {
         words = [word]
@@ -15,8 +19,11 @@ struct Segment {
 
     var fontSize: Double { words.first?.fontSize ?? 0 }
 
-    /// Whether the text says when rather than what: a year, or nothing but numbers and dashes.
-    var isDate: Bool {
+    /// Whether the text says when rather than what.
+    var isDate: Bool { Self.isDate(words) }
+
+    /// Whether words say when rather than what: a year, or nothing but numbers and dashes.
+    static func isDate(_ words: [TextWord]) -> Bool {
         let isSpan =
             words.count <= 6 && words.filter { $0.text.count == 2 && $0.text.allSatisfy(\.isNumber) }.count == 2
         return isSpan
@@ -37,6 +44,37 @@ struct Segment {
             }
         }
         return segments
+    }
+
+    /// Parts segments where a cell begins close behind another: at an edge at which other segments begin, behind more
+    /// than the space between words.
+    static func part(_ segments: [Segment]) -> [Segment] {
+        let edges = sharedEdges(of: segments)
+        guard !edges.isEmpty else { return segments }
+        return segments.flatMap { segment -> [Segment] in
+            var parts = [Segment(segment.words[0])]
+            for (last, word) in zip(segment.words, segment.words.dropFirst()) {
+                let isWide = word.box.left - last.box.right > leastCellGap * word.fontSize
+                if isWide, last.text != WordCleaning.bullet, edges.contains(where: { abs($0 - word.box.left) < 1 }) {
+                    parts.append(Segment(word))
+                } else {
+                    parts[parts.count - 1].append(word)
+                }
+            }
+            return parts
+        }
+    }
+
+    /// Left edges of several segments but for those at the margin, in points.
+    private static func sharedEdges(of segments: [Segment]) -> [Double] {
+        let lefts = segments.map(\.box.left).sorted()
+        var edges: [Double] = []
+        var count = 0
+        for (index, left) in lefts.enumerated() {
+            count = index > 0 && left - lefts[index - 1] < 0.5 ? count + 1 : 1
+            if count == leastAtEdge, left > lefts[0] + 20 { edges.append(left) }
+        }
+        return edges
     }
 
     private mutating func append(_ word: TextWord) {
