@@ -7,7 +7,7 @@ struct Column {
     /// Share of lines that are dates, 0-1.
     let dateShare: Double
     private let box: Bounds?
-    private let dates: [Bounds]
+    private let years: [Bounds]
     /// Lines that say when, whatever else they say.
     private let datedLines: [Bounds]
     /// Whether most lines end with a colon: labels of what stands beside them.
@@ -17,6 +17,8 @@ struct Column {
     /// Lines that begin something: bold, or set off from the line above.
     private let beginnings: [Bounds]
     private let rows: [[Segment]]
+    /// Lines that say what another one says: the labels of a form do.
+    private let repeats: Int
 
     init(_ segments: [Segment]) {
         let rows = PageLayout.rows(of: segments)
@@ -26,7 +28,8 @@ struct Column {
         self.rows = rows
         self.lines = lines
         let dates = rows.filter { row in row.contains { $0.isDate } && row.reduce(0) { $0 + $1.words.count } <= 6 }
-        self.dates = dates.compactMap(\.first?.box)
+        years = dates.filter { row in row.contains(where: \.hasYear) }.compactMap(\.first?.box)
+        repeats = Self.repeats(in: rows)
         datedLines = zip(rows, lines).filter { row, _ in row.contains { $0.isDate } }.map { $1 }
         hasLabels = rows.count >= 3 && rows.filter(Self.isLabel).count * 5 >= rows.count * 3
         beginsWithHeading = Self.beginsWithHeading(rows)
@@ -44,7 +47,7 @@ struct Column {
         guard few.lines.count >= 3, few.height > 2.5 * few.fontSize, few.isBeside(many) else { return false }
         if few.dateShare >= 0.5, few.width < 0.6 * many.width { return false }
         if few.isDateRail(beside: many) || few.isLabelRail(beside: many) { return false }
-        if hasLabels || isTable(beside: right) { return false }
+        if hasLabels || isTable(beside: right) || isForm(beside: right) { return false }
         if beginsWithHeading, right.beginsWithHeading, begins(levelWith: right) { return true }
         let aligned = few.alignment(with: many)
         if aligned < 0.6 { return true }
@@ -125,6 +128,20 @@ struct Column {
         return level.count * 10 >= dated.count * 9
     }
 
+    /// Whether this side names the fields on the other: it says the same again and again, level with them.
+    private func isForm(beside other: Column) -> Bool {
+        repeats >= 4 && repeats * 3 >= lines.count && alignment(with: other) >= 0.8
+    }
+
+    private static func repeats(in rows: [[Segment]]) -> Int {
+        var counts: [String: Int] = [:]
+        for row in rows {
+            let text = row.flatMap(\.words).map(\.text).joined(separator: " ")
+            if text.contains(where: \.isLetter) { counts[text, default: 0] += 1 }
+        }
+        return counts.values.filter { $0 > 1 }.reduce(0, +)
+    }
+
     /// Lines with no more than the usual space between them.
     private var groups: [(top: Double, bottom: Double, firstMiddle: Double)] {
         var groups: [(top: Double, bottom: Double, firstMiddle: Double)] = []
@@ -172,6 +189,8 @@ struct Column {
     func isDateRail(beside other: Column) -> Bool {
         guard let box, let otherBox = other.box, box.left < otherBox.left else { return false }
         // A date that goes on below begins nothing there.
+        // What stands above the other side belongs to the head of the page.
+        let dates = years.filter { $0.bottom > otherBox.top }
         let starts = dates.enumerated().filter { index, date in
             index == 0 || date.top - dates[index - 1].bottom > 0.8 * fontSize
         }.map(\.element)

@@ -33,6 +33,16 @@ struct Segment {
             }
     }
 
+    /// Whether a word holds a year: "2016", "04/2016", "2017–2018".
+    var hasYear: Bool {
+        words.contains { word in
+            word.text.count <= 11
+                && word.text.split(whereSeparator: { !$0.isNumber }).contains { digits in
+                    digits.count == 4 && (digits.hasPrefix("19") || digits.hasPrefix("20"))
+                }
+        }
+    }
+
     /// Joins words, given in the order in which their source reads them, to segments.
     static func join(_ words: [TextWord]) -> [Segment] {
         var segments: [Segment] = []

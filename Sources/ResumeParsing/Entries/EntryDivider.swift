@@ -15,9 +15,8 @@ struct EntryDivider {
             return entries
         }
         let fields = labels.withoutLabels(sentences)
-        let lines = DatedParagraphs(scanner: scanner).divided(
-            DateRail(scanner: scanner).joined(BrokenDates(scanner: scanner).joined(fields))
-        )
+        let whole = DateRail(scanner: scanner).joined(BrokenDates(scanner: scanner).joined(fields))
+        let lines = DatedParagraphs(scanner: scanner).divided(DescribedRows(scanner: scanner).joined(whole))
         let marked = HeaderMarks(scanner: scanner, knowledge: knowledge).marked(lines)
         let rightEdges = lines.rightEdges
         let longest = Dictionary(lines.map { ($0.block, $0.right) }, uniquingKeysWith: max)

@@ -205,7 +205,10 @@ struct HeaderMarks {
         if isIndented, !isProminent, line.cells.count == 1 {
             // Beside a date in a rail of its own the header goes on further right.
             let rail = scanner.firstMatch(in: previous.line.text)?.characters
-            let isBesideRail = rail?.lowerBound == 0 && (rail?.count ?? 0) < previous.line.text.count - 3
+            let isBesideRail =
+                rail?.lowerBound == 0 && (rail?.count ?? 0) < previous.line.text.count - 3
+                || previous.line.cells.count > 1 && abs(previous.line.cells[1].left - line.left) < 6
+                    && scanner.firstMatch(in: previous.line.cells[0].text)?.isRange == true
             return previous.isBody || !isBesideRail || words > 8
         }
         if !previous.isBody {

@@ -1,0 +1,49 @@
+import TextFolding
+
+/// Reads rows that tell in a column of their own what was done, beside when and what it was:
+///
+///     2021 – 2023   Blue Harbour   Welded hulls of trawlers up to
+///     Hull          Fitter         forty metres.
+struct DescribedRows {
+    let scanner: DateScanner
+
+    /// Points by which the cells of a column may differ.
+    private static let tolerance = 5.0
+    /// Rows that show that there are such columns.
+    private static let leastRows = 2
+
+    /// The lines with what stands in the last column of a row put below the row, as one text.
+    func joined(_ lines: [DocumentLine]) -> [DocumentLine] {
+        guard let edge = lastColumn(of: lines) else { return lines }
+        var result: [DocumentLine] = []
+        var told: DocumentLine?
+        for line in lines {
+            if isRow(line), let text = told {
+                result.append(text.asBullet)
+                told = nil
+            }
+            let names = line.cells.filter { $0.left < edge - Self.tolerance }
+            let rest = line.cells.filter { $0.left >= edge - Self.tolerance }
+            if let kept = line.with(cells: names) { result.append(kept) }
+            guard let more = line.withoutBullet.with(cells: rest) else { continue }
+            told = told.map { $0.with(text: HighlightJoiner.join($0.text, more.text)) } ?? more
+        }
+        return result + (told.map { [$0.asBullet] } ?? [])
+    }
+
+    private func isRow(_ line: DocumentLine) -> Bool {
+        line.cells.count >= 2 && scanner.firstMatch(in: line.cells[0].text)?.isRange == true
+    }
+
+    /// Where the column begins that tells; nil where none does.
+    private func lastColumn(of lines: [DocumentLine]) -> Double? {
+        let rows = lines.filter { $0.cells.count == 3 && isRow($0) }
+        guard rows.count >= Self.leastRows, let first = rows.first else { return nil }
+        let edge = first.cells[2].left
+        let isShared = rows.allSatisfy { row in
+            abs(row.cells[2].left - edge) < Self.tolerance && abs(row.cells[1].left - first.cells[1].left) < Self.tolerance
+        }
+        let wrapped = lines.filter { $0.cells.count == 1 && abs($0.left - edge) < Self.tolerance }
+        return isShared && wrapped.count >= Self.leastRows ? edge : nil
+    }
+}
