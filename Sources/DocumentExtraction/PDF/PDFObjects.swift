@@ -93,12 +93,14 @@ struct PDFObjects {
     private mutating func unpack(_ data: ArraySlice<UInt8>, describedBy description: ArraySlice<UInt8>) {
         var syntax = PDFSyntax(description)
         guard let entries = syntax.dictionary(), Self.name(entries["Type"]) == "ObjStm",
-            let first = Self.integer(entries["First"]), let content = unpacked(data, entries), first <= content.count
+            let first = Self.integer(entries["First"]), let content = unpacked(data, entries),
+            (0...content.count).contains(first)
         else { return }
-        var index = PDFSyntax(content[..<first])
+        let packed = content.dropFirst(first)
+        var index = PDFSyntax(content.prefix(first))
         while objects.count < Self.mostObjects, let number = index.integer(), let offset = index.integer() {
-            guard number <= Self.largestNumber, offset < content.count - first else { continue }
-            var syntax = PDFSyntax(content[(first + offset)...])
+            guard (0...Self.largestNumber).contains(number), (0..<packed.count).contains(offset) else { continue }
+            var syntax = PDFSyntax(packed.dropFirst(offset))
             if let value = syntax.object() { objects[number] = Object(generation: 0, value: value) }
         }
     }
