@@ -16,11 +16,7 @@ extension Gazetteer {
                 return eponym(of: city, part, among: parts, near: country) ?? city
             }
         }
-        if parts.count == 1, let part = parts.first, !part.hasNumbers, regions(part).isEmpty, countryCode(part) == nil,
-            let city = cities[part.folded]?.first
-        {
-            return city
-        }
+        if parts.count == 1, let part = parts.first, let city = lone(part) { return city }
         return region(in: parts, near: country) ?? postalRegion(of: text, parts: parts, near: country)
             ?? self.country(in: parts)
     }
@@ -34,6 +30,14 @@ extension Gazetteer {
     func standsAlone(_ name: String, _ cities: [Place]) -> Bool {
         guard let largest = cities.first else { return false }
         return largest.population >= Self.knownTown && !ordinaryNames.contains(name)
+    }
+
+    /// The town that stands for a whole location, however small it is.
+    private func lone(_ part: PlaceParts.Part) -> Place? {
+        // "in", "or" and "me" are words.
+        let isWord = part.text.count <= 3 && part.text == part.text.lowercased()
+        guard !isWord, !part.hasNumbers, regions(part).isEmpty, countryCode(part) == nil else { return nil }
+        return cities[part.folded]?.first
     }
 
     /// The city that a part names, if it means one there.
@@ -64,23 +68,27 @@ extension Gazetteer {
         return isMeant ? best.place : nil
     }
 
-    /// The region that a name means rather than a smaller town elsewhere: "Ontario", "Georgia, USA".
+    /// The region or country that a name means rather than a smaller town elsewhere: "Ontario", "Georgia, USA", "Peru".
     private func eponym(
         of city: Place,
         _ part: PlaceParts.Part,
         among parts: [PlaceParts.Part],
         near country: String?
     ) -> Place? {
-        guard city.population < Self.knownCity, city.kind == .city else { return nil }
-        let named = Set(parts.compactMap(countryCode))
-        let others = parts.contains { $0.folded != part.folded && countryCode($0) == nil }
-        guard !others, !part.hasPostalCode else { return nil }
-        let regions = regions(part).filter { region in
+        guard city.population < Self.knownCity, !part.hasPostalCode else { return nil }
+        let others = parts.filter { $0.folded != part.folded }
+        let named = Set(others.compactMap(countryCode))
+        // "Ontario, CA": what may be a region says where the town is.
+        guard !others.contains(where: { countryCode($0) == nil || !self.regions($0).isEmpty }) else { return nil }
+        let namesakes = regions(part).filter { region in
             region.isFirstLevel && !region.needsTown && region.name.folded == part.folded
                 && (named.isEmpty || named.contains(region.countryCode))
         }
-        guard !regions.isEmpty, !regions.contains(where: { isIn($0, city) }) else { return nil }
-        return preferred(regions, near: country).map(Self.place)
+        if let region = preferred(namesakes, near: country), !namesakes.contains(where: { isIn($0, city) }) {
+            return Self.place(region)
+        }
+        guard let own = countryCode(part), own != city.countryCode, others.isEmpty else { return nil }
+        return Place(kind: .country, countryCode: own)
     }
 
     private func isIn(_ region: Region, _ place: Place) -> Bool {
@@ -97,8 +105,11 @@ extension Gazetteer {
     }
 
     private func region(in parts: [PlaceParts.Part], near country: String?) -> Place? {
-        let named = Set(parts.compactMap { $0.text.count > 2 ? countryCode($0) : nil })
-        for part in parts.reversed() {
+        for (index, part) in parts.enumerated().reversed() {
+            let others = parts.indices.filter { $0 != index }.map { parts[$0] }
+            let named = Set(others.compactMap { countries[$0.folded] })
+            // "UK" and "Georgia" are countries as well.
+            if let own = countries[part.folded], part.isCode || own == country || !named.isEmpty { continue }
             let regions = regions(part).filter { named.isEmpty || named.contains($0.countryCode) }
             let clear = regions.filter { !$0.needsTown }
             if let region = preferred(clear.isEmpty ? regions : clear, near: country) { return Self.place(region) }

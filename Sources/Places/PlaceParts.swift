@@ -41,6 +41,7 @@ struct PlaceParts {
     /// - Parameters:
     ///   - text: the whole location.
     ///   - isName: whether a folded text with inner signs is a name as it stands.
+    /// - Returns: the parts.
     static func parts(of text: String, isName: (String) -> Bool) -> [Part] {
         pieces(of: text, isName: isName).flatMap(parts(ofPiece:))
     }

@@ -36,6 +36,8 @@ TARGET = os.path.join(HERE, "Resources", "cities.tsv")
 MAX_ALIASES = 10
 # Other spellings that GeoNames has are taken from this size on, unless they hold the name itself.
 EXONYMS_FROM = 200000
+# Towns of one name in one region are one when they are this near, in degrees.
+NEAR = 0.35
 SMALL_TOWNS = set("US GB IE CA AU NZ DE AT CH FR BE NL ES PT IT PL LU DK SE NO FI".split())
 
 SPECIAL = str.maketrans({
@@ -168,7 +170,7 @@ POPULATION = {
     ("CH", "Bern"): 134000,
 }
 
-DROP = {("GB", "Londonderry County Borough"), ("GB", "Derry City"), ("TW", "Taiwan")}
+DROP = {("GB", "Londonderry County Borough"), ("GB", "Derry City"), ("TW", "Taiwan"), ("HK", "Victoria")}
 
 # Other spellings people write, by country and name in the output.
 ALIASES = """
@@ -966,14 +968,18 @@ def main():
 
     def add(name, country, region, latitude, longitude, population, extra, keep_old=False):
         nonlocal order
-        key = (fold(name).lower(), country, region)
         order += 1
-        old = rows.get(key)
-        if old and (keep_old or old["population"] >= population):
-            old["aliases"] = [a for a in extra if a not in old["aliases"]] + old["aliases"]
+        same = rows.setdefault((fold(name).lower(), country, region), [])
+        near = [r for r in same if abs(r["latitude"] - latitude) + abs(r["longitude"] - longitude) < NEAR or keep_old]
+        if near and (keep_old or near[0]["population"] >= population):
+            near[0]["aliases"] = [a for a in extra if a not in near[0]["aliases"]] + near[0]["aliases"]
             return
-        rows[key] = dict(name=name, country=country, region=region, latitude=latitude,
-                         longitude=longitude, population=population, aliases=list(extra) + (old["aliases"] if old else []), order=order)
+        row = dict(name=name, country=country, region=region, latitude=latitude, longitude=longitude,
+                   population=population, aliases=list(extra), order=order)
+        if near:
+            row["aliases"] += near[0]["aliases"]
+            same.remove(near[0])
+        same.append(row)
 
     # The largest city that has a name of the table of spellings among its own is the one that is meant.
     meant = {}
@@ -1006,11 +1012,12 @@ def main():
         add(name, country, region, float(lat), float(lon), int(population),
             [a for a in other.split(";") if a], keep_old=True)
 
+    rows = [row for same in rows.values() for row in same]
     by_name = {}
-    for row in rows.values():
+    for row in rows:
         by_name.setdefault((row["country"], row["name"]), []).append(row)
     taken = {}
-    for row in rows.values():
+    for row in rows:
         taken.setdefault((row["country"], fold(row["name"]).lower()), []).append(row)
 
     unused = []
@@ -1021,7 +1028,7 @@ def main():
             continue
         best = max(found, key=lambda r: r["population"])
         best["aliases"] = values + best["aliases"]
-    for row in rows.values():
+    for row in rows:
         kept = []
         for value in row["aliases"] + variants(row["name"], row["country"]):
             rivals = taken.get((row["country"], fold(value).lower()), [])
@@ -1032,7 +1039,7 @@ def main():
             kept.append(value)
         row["aliases"] = kept
 
-    ordered = sorted(rows.values(), key=lambda r: (-r["population"], r["order"]))
+    ordered = sorted(rows, key=lambda r: (-r["population"], r["order"]))
     lines = [
         "# Cities, largest first.",
         "# Derived from GeoNames (https://www.geonames.org), CC BY 4.0",

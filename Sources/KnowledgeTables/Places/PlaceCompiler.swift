@@ -61,7 +61,7 @@ package struct PlaceCompiler {
 
     /// Short names of countries that are no words in any language, in capitals.
     private static let shortCountryNames: Set<String> = [
-        "UK", "UAE", "US", "USA", "KSA", "EUA", "EAU", "EEUU", "VAE", "ZEA", "BRD", "RSA", "PRC", "NZ", "DRC",
+        "UK", "UAE", "US", "USA", "KSA", "EUA", "EAU", "EEUU", "VAE", "ZEA", "BRD", "RSA", "PRC", "NZ", "DRC", "ABD",
     ]
 
     private mutating func addCountries() {
