@@ -109,7 +109,7 @@ extension Gazetteer {
             let others = parts.indices.filter { $0 != index }.map { parts[$0] }
             let named = Set(others.compactMap { countries[$0.folded] })
             // "UK" and "Georgia" are countries as well.
-            if let own = countries[part.folded], part.isCode || own == country || !named.isEmpty { continue }
+            if let own = countries[part.folded], part.isCode || own == country || named.contains(own) { continue }
             let regions = regions(part).filter { named.isEmpty || named.contains($0.countryCode) }
             let clear = regions.filter { !$0.needsTown }
             if let region = preferred(clear.isEmpty ? regions : clear, near: country) { return Self.place(region) }

@@ -17,12 +17,11 @@ struct HeaderPlaces {
             let (name, place) = withoutPlace(bare)
             if place != nil { return (name, place) }
         }
-        // "Sassuolo (MO)" is one place.
-        if text.hasSuffix(")"), let open = text.lastIndex(of: "("),
-            Self.atoms(of: text).last.map({ isPlace(String($0)) }) != true
-        {
+        if text.hasSuffix(")"), let open = text.lastIndex(of: "(") {
             let inside = text[text.index(after: open)...].dropLast()
-            if isPlace(String(inside)) { return (HeaderFragmenter.trimmed(String(text[..<open])), String(inside)) }
+            if isPlace(String(inside)), !hasTown(before: open, in: text) {
+                return (HeaderFragmenter.trimmed(String(text[..<open])), String(inside))
+            }
         }
         var atoms = Self.atoms(of: text)
         var place: [String] = []
@@ -33,7 +32,9 @@ struct HeaderPlaces {
             {
                 place.insert(String(last), at: 0)
                 atoms.removeLast()
-            } else if atoms.count > 2, isPlace(atoms.suffix(2).joined(separator: ", "), before: rest) {
+            } else if atoms.count > 2, !atoms.suffix(2).contains(where: { employers.isLegalForm(String($0)) }),
+                isPlace(atoms.suffix(2).joined(separator: ", "), before: rest)
+            {
                 // "Vitoria-Gasteiz, Álava": a province that only its town makes one.
                 place.insert(contentsOf: atoms.suffix(2).map(String.init), at: 0)
                 atoms.removeLast(2)
@@ -53,6 +54,15 @@ struct HeaderPlaces {
         let name = String(text[first.startIndex..<last.endIndex])
         guard let quarter = quarter(of: name) else { return (name, place.joined(separator: ", ")) }
         return (quarter.name, ([quarter.place] + place).joined(separator: ", "))
+    }
+
+    /// "Acme, Sassuolo (MO)": a town before brackets that name its province.
+    private func hasTown(before open: String.Index, in text: String) -> Bool {
+        guard let last = Self.atoms(of: String(text[..<open])).last, last.startIndex > text.startIndex else {
+            return false
+        }
+        let town = HeaderFragmenter.trimmed(String(last))
+        return !employers.isLegalForm(town) && isPlace(town, before: String(text[open...]))
     }
 
     /// Words that a name goes on behind, be it of a town or of an employer.
