@@ -79,7 +79,7 @@ extension Gazetteer {
         let others = parts.filter { $0.folded != part.folded }
         let named = Set(others.compactMap(countryCode))
         // "Ontario, CA": what may be a region says where the town is.
-        guard !others.contains(where: { countryCode($0) == nil || !self.regions($0).isEmpty }) else { return nil }
+        guard !others.contains(where: { !self.regions($0).isEmpty }) else { return nil }
         let namesakes = regions(part).filter { region in
             region.isFirstLevel && !region.needsTown && region.name.folded == part.folded
                 && (named.isEmpty || named.contains(region.countryCode))

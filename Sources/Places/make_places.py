@@ -206,6 +206,8 @@ GB London: Londres|Londra|Londyn|Central London|London Area|Londen
 GB Birmingham: B'ham
 GB Newcastle upon Tyne: Newcastle|Newcastle-upon-Tyne
 GB Hull: Kingston upon Hull|Kingston-upon-Hull
+GB Enfield Town: Enfield
+GB Chatham: Medway
 GB Edinburgh: Édimbourg|Edinburgo|Edynburg|Edimburgo
 GB Stoke-on-Trent: Stoke on Trent|Stoke
 GB Cardiff: Caerdydd
