@@ -319,6 +319,7 @@ let package = Package(
             dependencies: [
                 "KnowledgePack", "KnowledgeTables", "Places", "TestSupport", "TextFolding",
             ],
+            resources: [.copy("Resources")],
             swiftSettings: strictness
         ),
         .testTarget(

@@ -71,4 +71,5 @@ package enum PackSection: UInt32, CaseIterable, Sendable {
     case postalCountries = 99
     case postalByCountry = 100
     case postalTexts = 101
+    case ordinaryCityNames = 102
 }

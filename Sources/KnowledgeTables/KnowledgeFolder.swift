@@ -37,9 +37,10 @@ package struct KnowledgeFolder {
         PlaceTables(
             cities: try table("cities.tsv", columns: 8),
             countries: try table("countries.tsv", columns: 4),
-            regions: try table("regions.tsv", columns: 6),
+            regions: try table("regions.tsv", columns: 7),
             metros: try table("metros.tsv", columns: 8),
-            postalPrefixes: try table("postal_prefixes.tsv", columns: 3)
+            postalPrefixes: try table("postal_prefixes.tsv", columns: 3),
+            ordinaryNames: try table("ordinary_names.tsv", columns: 1)
         )
     }
 

@@ -8,6 +8,8 @@ import TextFolding
 package final class Gazetteer: Sendable {
     /// Cities by folded name and alias, largest first.
     let cities: CityNames
+    /// Folded names of cities that more often are something else: words, names of people and of companies.
+    let ordinaryNames: OrdinaryNames
     /// Country codes by folded name and alias.
     let countries: PackTexts
     /// Regions by folded name, alias and code.
@@ -27,6 +29,10 @@ package final class Gazetteer: Sendable {
         let code: String
         let name: String
         let coordinate: Coordinate?
+        /// Whether it is a state or the like, not a county in one.
+        let isFirstLevel: Bool
+        /// Whether it is a region only behind the name of a town in it, or before its country.
+        let needsTown: Bool
     }
 
     /// Reads a pack; nothing is copied.
@@ -35,6 +41,7 @@ package final class Gazetteer: Sendable {
     /// - Throws: when something is not there or damaged.
     package init(_ pack: KnowledgePack) throws(KnowledgePackError) {
         cities = try CityNames(pack)
+        ordinaryNames = try OrdinaryNames(pack)
         countries = try PackTexts(pack, .countryNames, .countryCodes)
         regions = try RegionNames(pack)
         metros = try MetroNames(pack)

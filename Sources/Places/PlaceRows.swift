@@ -25,6 +25,9 @@ struct PlaceRows: Sendable {
     /// One of the three texts of a row.
     func text(_ column: Int, of row: Int) -> String { strings[texts[3 * row + column]] }
 
+    /// One of the numbers of a row.
+    func number(_ column: Int, of row: Int) -> Int { numbers[numbersEach * row + column] }
+
     func coordinate(of row: Int) -> Coordinate? {
         let (latitude, longitude) = (numbers[numbersEach * row], numbers[numbersEach * row + 1])
         guard latitude != PlaceCompiler.noCoordinate, longitude != PlaceCompiler.noCoordinate else { return nil }

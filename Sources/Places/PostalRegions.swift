@@ -35,6 +35,21 @@ struct PostalRegions: Sendable {
         }
     }
 
+    /// The country whose postal codes have the shape of a text that is nothing but one: five digits are American.
+    static func country(ofCode text: String) -> String? {
+        let shape = text.compactMap { character -> Character? in
+            if character == " " || character == "-" { return nil }
+            guard character.isASCII else { return "?" }
+            return character.isNumber ? "9" : character.isUppercase ? "A" : "?"
+        }
+        return switch String(shape) {
+        case "99999" where text.count == 5, "999999999" where text.contains("-"): "US"
+        case "A9A9A9": "CA"
+        case "A99AA", "A999AA", "AA99AA", "AA999AA", "A9A9AA", "AA9A9AA": "GB"
+        default: nil
+        }
+    }
+
     /// The region's code (a town's name in Great Britain), or nil where no part of the text is a postal code of the country.
     func name(in text: String, country: String) -> String? {
         let words = text.split { " ,".contains($0) }.map { $0.uppercased() }.filter { word in

@@ -1,4 +1,5 @@
 import KnowledgePack
+import KnowledgeTables
 
 /// Regions by folded name, alias and code.
 struct RegionNames: Sendable {
@@ -7,7 +8,7 @@ struct RegionNames: Sendable {
     private let rows: PlaceRows
 
     init(_ pack: KnowledgePack) throws(KnowledgePackError) {
-        rows = try PlaceRows(pack, texts: .regionTexts, numbers: .regionNumbers, numbersEach: 2)
+        rows = try PlaceRows(pack, texts: .regionTexts, numbers: .regionNumbers, numbersEach: 3)
         names = try pack.index(.regionNames)
         regions = try pack.lists(.regionsByName, count: names.count, in: 0..<rows.count)
     }
@@ -19,7 +20,9 @@ struct RegionNames: Sendable {
                     countryCode: rows.text(0, of: row),
                     code: rows.text(1, of: row),
                     name: rows.text(2, of: row),
-                    coordinate: rows.coordinate(of: row)
+                    coordinate: rows.coordinate(of: row),
+                    isFirstLevel: rows.number(2, of: row) & PlaceCompiler.secondLevel == 0,
+                    needsTown: rows.number(2, of: row) & PlaceCompiler.needsTown != 0
                 )
             }
         }

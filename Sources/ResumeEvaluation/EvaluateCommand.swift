@@ -10,7 +10,9 @@ package struct EvaluateCommand: AsyncParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "vitae-evaluate",
         abstract: "Measures how accurately documents are read.",
-        subcommands: [EvaluateResumes.self, EvaluateTitles.self, EvaluateRoles.self, EvaluateSpeed.self]
+        subcommands: [
+            EvaluateResumes.self, EvaluateTitles.self, EvaluateRoles.self, EvaluatePlaces.self, EvaluateSpeed.self,
+        ]
     )
 
     package init() {}

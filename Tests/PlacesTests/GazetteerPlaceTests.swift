@@ -27,6 +27,32 @@ struct GazetteerPlaceTests {
     }
 
     @Test(
+        "are small or share their names with words, and what stands behind them says that they are places",
+        arguments: [
+            "Kilrush, Co. Clare", "Most, Czechia", "Sassuolo (MO)", "Vitoria-Gasteiz, Álava", "Police, Poland",
+            "4810 Gmunden", "Wolfville, Nova Scotia", "Naperville, DuPage County, IL", "Orange, CA",
+        ]
+    )
+    func small(_ text: String) throws {
+        #expect(try Knowledge.gazetteer().isPlace(text))
+    }
+
+    @Test(
+        "are small or share their names with words, and say nothing alone",
+        arguments: ["Kilrush", "Most", "Police", "Sales", "Manager", "Perry", "Álava", "PC", "VR", "THAÍS DE SÁ"]
+    )
+    func ordinary(_ text: String) throws {
+        #expect(try !Knowledge.gazetteer().isPlace(text))
+    }
+
+    @Test("are small, before what is known to be a place")
+    func beforePlace() throws {
+        let gazetteer = try Knowledge.gazetteer()
+        #expect(gazetteer.isPlace("Kilrush", before: "Co. Clare"))
+        #expect(!gazetteer.isPlace("Kilrush", before: "Texas"))
+    }
+
+    @Test(
         "share a metropolitan area",
         arguments: [("Oakland, CA", "Palo Alto, CA"), ("San Jose, CA", "San Francisco, CA")]
     )

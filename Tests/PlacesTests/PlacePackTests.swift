@@ -26,13 +26,18 @@ struct PlacePackTests {
         let gazetteer = try Gazetteer(
             tables: PlaceTables(
                 cities: table(
-                    "Örtlein\tOrtlein\tDE\tBayern\t48.5\t11.25\t900\tOertlein\nNowhere\tNowhere\tUS\t\t\t\t\t",
+                    "Örtlein\tOrtlein\tDE\tBayern\t48.5\t11.25\t900\tOertlein\nNowhere\tNowhere\tUS\t\t\t\t\t"
+                        + "\nChance\t\tUS\t\t40\t-80\t90000\t\nCity\t\tUS\t\t41\t-81\t90000\t",
                     8
                 ),
                 countries: table("DE\tGermany\tDeutschland\t+49\nUS\tUnited States\tUSA\t+1", 4),
-                regions: table("DE\tBY\tBayern\tBavaria\t48.9\t11.4", 6),
+                regions: table(
+                    "DE\tBY\tBayern\tBavaria\t48.9\t11.4\nDE\tHof\tHof\t\t50.3\t11.9\t2tn",
+                    7
+                ),
                 metros: table("", 8),
-                postalPrefixes: table("", 3)
+                postalPrefixes: table("", 3),
+                ordinaryNames: table("Chance", 1)
             )
         )
         let place = try #require(gazetteer.resolve("Oertlein, Deutschland"))
@@ -41,5 +46,8 @@ struct PlacePackTests {
         #expect(gazetteer.resolve("Nowhere")?.coordinate == nil)
         #expect(gazetteer.resolve("Bavaria")?.region == "BY")
         #expect(gazetteer.country(ofPhone: "+49 30 5550100") == "DE")
+        #expect(gazetteer.isPlace("City") && gazetteer.isPlace("Chance, USA"))
+        #expect(!gazetteer.isPlace("Chance") && !gazetteer.isPlace("Örtlein"))
+        #expect(!gazetteer.isPlace("Hof") && gazetteer.isPlace("Hof, Deutschland"))
     }
 }

@@ -10,6 +10,9 @@ package struct PlaceCompiler {
     package static let degreeUnits = 1_000_000.0
     /// Stands for a coordinate that is not known.
     package static let noCoordinate = Int(Int32.min)
+    /// Bits that tell kinds of regions: a county or the like; one that counts only behind a town.
+    package static let secondLevel = 1
+    package static let needsTown = 2
 
     /// Compiles.
     ///
@@ -18,6 +21,7 @@ package struct PlaceCompiler {
     package static func pack(_ tables: PlaceTables) -> [UInt8] {
         var compiler = PlaceCompiler(tables: tables)
         compiler.addCities()
+        compiler.addOrdinaryNames()
         compiler.addCountries()
         compiler.addRegions()
         compiler.addMetros()
@@ -34,7 +38,8 @@ package struct PlaceCompiler {
         let populations = rows.map { Int32($0[6]) ?? 0 }
         var names = KeyedLists()
         for (number, row) in rows.enumerated() {
-            for name in Set([row[0].folded, row[1].folded] + row[7].listItems.map(\.folded)).sorted() {
+            for name in Set([row[0].folded, row[1].folded] + row[7].listItems.map(\.folded)).sorted()
+            where !name.isEmpty {
                 names.add(number, to: name)
             }
         }
@@ -50,6 +55,15 @@ package struct PlaceCompiler {
         )
     }
 
+    private mutating func addOrdinaryNames() {
+        writer.add(.ordinaryCityNames, index: Set(tables.ordinaryNames.rows.map { $0[0].folded }).sorted())
+    }
+
+    /// Short names of countries that are no words in any language, in capitals.
+    private static let shortCountryNames: Set<String> = [
+        "UK", "UAE", "US", "USA", "KSA", "EUA", "EAU", "EEUU", "VAE", "ZEA", "BRD", "RSA", "PRC", "NZ", "DRC", "ABD",
+    ]
+
     private mutating func addCountries() {
         let rows = tables.countries.rows
         var order: [String] = []
@@ -60,7 +74,7 @@ package struct PlaceCompiler {
                 codes[name.folded] = row[0]
                 order.append(name.folded)
             }
-            for name in row[2].listItems where ["UK", "UAE", "US", "USA"].contains(name) {
+            for name in row[2].listItems where Self.shortCountryNames.contains(name) {
                 if codes.updateValue(row[0], forKey: name.folded) == nil { order.append(name.folded) }
             }
         }
@@ -97,7 +111,14 @@ package struct PlaceCompiler {
         }
         names.write(.regionNames, .regionsByName, to: &writer)
         writer.add(.regionTexts, strings: rows.flatMap { [$0[0], $0[1], $0[2]] })
-        writer.add(.regionNumbers, numbers: rows.flatMap { Self.degreeList($0[4], $0[5]) })
+        let kinds = ["2": Self.secondLevel, "t": Self.needsTown]
+        writer.add(
+            .regionNumbers,
+            numbers: rows.flatMap { row in
+                let kind = row[6].reduce(0) { $0 | (kinds[String($1)] ?? 0) }
+                return Self.degreeList(row[4], row[5]) + [Int32(kind)]
+            }
+        )
     }
 
     private mutating func addMetros() {

@@ -194,9 +194,15 @@ struct ContactParser {
 
     private func location(_ address: String, _ place: Place) -> Location {
         // The town of an address, without street and postal code.
-        let parts = address.split(separator: ",").map { part in
-            part.split(separator: " ").filter { !$0.contains(where: \.isNumber) }.joined(separator: " ")
-        }.filter { gazetteer.isPlace($0) }
+        let pieces = address.split(separator: ",")
+        let parts = pieces.indices.compactMap { index -> String? in
+            let name = pieces[index].split(separator: " ").filter { !$0.contains(where: \.isNumber) }
+                .joined(separator: " ")
+            let isPlace =
+                gazetteer.isPlace(String(pieces[index]), before: pieces[(index + 1)...].joined(separator: ","))
+                || gazetteer.isPlace(name, before: pieces[(index + 1)...].joined(separator: ","))
+            return isPlace && !name.isEmpty ? name : nil
+        }
         let isStreetAddress = address.hasNumber && !parts.isEmpty
         let text = isStreetAddress ? parts.joined(separator: ", ") : address
         return Location(

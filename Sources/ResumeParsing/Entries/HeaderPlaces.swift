@@ -19,15 +19,28 @@ struct HeaderPlaces {
         }
         if text.hasSuffix(")"), let open = text.lastIndex(of: "(") {
             let inside = text[text.index(after: open)...].dropLast()
-            if isPlace(String(inside)) { return (HeaderFragmenter.trimmed(String(text[..<open])), String(inside)) }
+            if isPlace(String(inside)), !hasTown(before: open, in: text) {
+                return (HeaderFragmenter.trimmed(String(text[..<open])), String(inside))
+            }
         }
         var atoms = Self.atoms(of: text)
         var place: [String] = []
-        while atoms.count > 1, let last = atoms.last, isPlace(String(last)),
-            !employers.isLegalForm(String(last)) || isPlace(String(atoms[atoms.count - 2]))
-        {
-            place.insert(String(last), at: 0)
-            atoms.removeLast()
+        while atoms.count > 1, let last = atoms.last {
+            let rest = place.joined(separator: ", ")
+            if isPlace(String(last), before: rest),
+                !employers.isLegalForm(String(last)) || isPlace(String(atoms[atoms.count - 2]))
+            {
+                place.insert(String(last), at: 0)
+                atoms.removeLast()
+            } else if atoms.count > 2, !atoms.suffix(2).contains(where: { employers.isLegalForm(String($0)) }),
+                isPlace(atoms.suffix(2).joined(separator: ", "), before: rest)
+            {
+                // "Vitoria-Gasteiz, Álava": a province that only its town makes one.
+                place.insert(contentsOf: atoms.suffix(2).map(String.init), at: 0)
+                atoms.removeLast(2)
+            } else {
+                break
+            }
         }
         // "Clerk, Acme, Romulus, Michigan": what stands between an employer and a region is a town, however small.
         if place.count == 1, atoms.count > 2, let last = atoms.last, isWide(place[0]), isNothingKnown(String(last)) {
@@ -41,6 +54,15 @@ struct HeaderPlaces {
         let name = String(text[first.startIndex..<last.endIndex])
         guard let quarter = quarter(of: name) else { return (name, place.joined(separator: ", ")) }
         return (quarter.name, ([quarter.place] + place).joined(separator: ", "))
+    }
+
+    /// "Acme, Sassuolo (MO)": a town before brackets that name its province.
+    private func hasTown(before open: String.Index, in text: String) -> Bool {
+        guard let last = Self.atoms(of: String(text[..<open])).last, last.startIndex > text.startIndex else {
+            return false
+        }
+        let town = HeaderFragmenter.trimmed(String(last))
+        return !employers.isLegalForm(town) && isPlace(town, before: String(text[open...]))
     }
 
     /// Words that a name goes on behind, be it of a town or of an employer.
@@ -102,14 +124,17 @@ struct HeaderPlaces {
     private static let placeholders: Set<String> = ["city", "state", "city state", "city country", "location"]
 
     /// A place and nothing else; "Muster AG" is none, although AG is a canton.
-    func isPlace(_ text: String) -> Bool {
+    func isPlace(_ text: String) -> Bool { isPlace(text, before: "") }
+
+    /// The same for what stands before a place, which may say where the text's place is.
+    private func isPlace(_ text: String, before rest: String) -> Bool {
         let key = Lexicon.key(text)
         if Self.anywhere.contains(key) || Self.placeholders.contains(key) { return true }
-        if gazetteer.isPlace(text) {
+        if gazetteer.isPlace(text, before: rest) {
             // "Reno, NV": a town with its region, whatever else the region's code may stand for.
             let parts = text.split(separator: ", ")
             return employers.likelihood(text) < 0.5
-                || parts.count == 2 && gazetteer.isPlace(String(parts[0]))
+                || parts.count == 2 && gazetteer.isPlace(String(parts[0]), before: String(parts[1]))
                     && employers.likelihood(String(parts[0])) < 0.5
         }
         // "Cardiff and London"

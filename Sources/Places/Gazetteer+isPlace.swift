@@ -1,0 +1,76 @@
+import TextFolding
+
+extension Gazetteer {
+    /// Whether a text is a place and nothing else: every part of it is one.
+    ///
+    /// Towns that are small or share their names with words and people ("Most", "Sales") count only where what stands
+    /// behind them says where they are ("Most, Czechia").
+    ///
+    /// - Parameters:
+    ///   - text: what is asked about.
+    ///   - rest: what stands behind it and is known to be a place; it may say where the text's place is.
+    /// - Returns: false for everything that says more.
+    package func isPlace(_ text: String, before rest: String = "") -> Bool {
+        let pieces = PlaceParts.pieces(of: text, isName: cities.contains)
+        guard !pieces.isEmpty, pieces.count <= Self.mostParts else { return false }
+        let parts = pieces.map { piece in
+            endsWithRegionCode(piece) ? nil : PlaceParts.parts(ofPiece: piece)
+        }
+        let known = parts.compactMap { $0 }.flatMap { $0 }
+        guard !known.isEmpty || parts.contains(where: { $0 == nil }), known.count <= Self.mostParts else {
+            return false
+        }
+        let behind = rest.isEmpty ? [] : PlaceParts.parts(of: rest, isName: cities.contains)
+        let all = known + behind
+        return known.indices.allSatisfy { isPlace(at: $0, in: all, asked: known.count) }
+    }
+
+    private static let mostParts = 4
+
+    private func isPlace(at index: Int, in parts: [PlaceParts.Part], asked: Int) -> Bool {
+        let part = parts[index]
+        let name = part.folded
+        if countryCode(part) != nil || metro(name) != nil || name == "remote" || name == "hybrid" { return true }
+        // Codes are places in capitals only: "in", "or" and "me" are words.
+        let regions = part.text.count > 3 || part.isCode ? regions(part) : []
+        if regions.contains(where: { !$0.needsTown }) { return true }
+        if !regions.isEmpty, isSupported(regions, at: index, in: parts) { return true }
+        let isCapitalised = part.text.count > 1 && part.text.first?.isLowercase != true
+        let cities = isCapitalised ? cities[name] ?? [] : []
+        if standsAlone(name, cities) || part.hasPostalCode && !cities.isEmpty { return true }
+        if !cities.isEmpty {
+            let context = PlaceContext(parts[(index + 1)...], gazetteer: self, fallback: nil)
+            if cities.contains(where: { context.fit($0) ?? .unknown > .unknown }) { return true }
+        }
+        return isCapitalised && (isCounty(name) && (index > 0 || parts.count > 1) || isTownWithCountry(part))
+    }
+
+    /// Whether a town in front of a region is in it, or its country stands behind it.
+    private func isSupported(_ regions: [Region], at index: Int, in parts: [PlaceParts.Part]) -> Bool {
+        let behind = Set(parts[(index + 1)...].compactMap(countryCode))
+        if regions.contains(where: { behind.contains($0.countryCode) }) { return true }
+        guard index > 0 else { return false }
+        let context = PlaceContext(parts[index...index], gazetteer: self, fallback: nil)
+        return cities[parts[index - 1].folded]?.contains { context.fit($0) ?? .unknown >= .inCounty } == true
+    }
+
+    /// "DuPage County", "Landkreis Gifhorn": a second-level division, whichever it is.
+    private func isCounty(_ name: String) -> Bool {
+        name.hasSuffix(" county") || name.hasSuffix(" parish")
+            || ["landkreis ", "kreis ", "bezirk ", "powiat ", "county "].contains(where: name.hasPrefix)
+    }
+
+    /// "Paris France"
+    private func isTownWithCountry(_ part: PlaceParts.Part) -> Bool {
+        guard let split = townWithCountry(part.text) else { return false }
+        return countries[split.rest.folded] != nil
+    }
+
+    /// "Narrandera NSW": a name too small to be known, and the code of a region in capitals behind it.
+    private func endsWithRegionCode(_ piece: Substring) -> Bool {
+        let words = piece.split(separator: " ")
+        guard (2...4).contains(words.count), let last = words.last, PlaceParts.isCode(last) else { return false }
+        return regions[last.folded]?.contains { $0.code == last && !$0.needsTown } == true
+            && words.dropLast().allSatisfy { $0.first?.isUppercase == true }
+    }
+}

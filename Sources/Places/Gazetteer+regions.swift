@@ -1,0 +1,60 @@
+import TextFolding
+
+extension Gazetteer {
+    /// What stands in front of names of regions and says what they are.
+    private static let kindsBefore = [
+        "co. ", "co ", "county ", "county of ", "state of ", "province of ", "provincia di ", "provincia de ",
+        "provincia del ", "provincia da ", "provincie ", "prov. ", "departement ", "departement de la ",
+        "departement de l'", "departement du ", "departement des ", "departement de ", "dept. ", "departamento de ",
+        "departamento del ", "estado de ", "estado do ", "estado da ", "distrito de ", "kanton ", "canton de ",
+        "canton du ", "canton of ", "cantone ", "bundesland ", "land ", "wojewodztwo ", "woj. ",
+        "region of ", "regione ", "region ", "comunidad de ", "emirate of ",
+    ]
+    /// What stands behind them.
+    private static let kindsBehind = [
+        " state", " province", " county", " region", " canton", " voivodeship", " oblast", " krai", " governorate",
+        " prefecture", " department", " district", " division", " lan", " fylke", " kraj", " emirate", " provincia",
+    ]
+
+    /// Regions that a part of a location names; a code must be written as one.
+    func regions(_ part: PlaceParts.Part) -> [Region] {
+        guard part.text.count > 3 || part.isCode || part.text.contains(".") else { return [] }
+        let found = regions(named: part.folded)
+        guard part.isCode else { return found }
+        return found.filter { $0.code == part.text || $0.code.count != part.text.count }
+    }
+
+    /// Regions by folded name, with or without what says what kind of region they are.
+    private func regions(named name: String) -> [Region] {
+        if let regions = regions[name] { return regions }
+        for kind in Self.kindsBefore where name.hasPrefix(kind) {
+            if let regions = regions[String(name.dropFirst(kind.count))] { return regions }
+        }
+        for kind in Self.kindsBehind where name.hasSuffix(kind) {
+            if let regions = regions[String(name.dropLast(kind.count))] { return regions }
+        }
+        return []
+    }
+
+    /// The country that a part of a location names, in words or by a code in capitals.
+    func countryCode(_ part: PlaceParts.Part) -> String? {
+        let isShort = part.text.count <= 3
+        if let country = countries[part.folded], !isShort || part.isCode { return country }
+        return part.text.count == 2 && part.isCode && countryNames[part.text] != nil ? part.text : nil
+    }
+
+    /// "Paris France", "Austin Texas": a town and its country or region with no sign between.
+    func townWithCountry(_ text: String) -> (town: String, rest: String)? {
+        let words = text.split(separator: " ")
+        guard (2...5).contains(words.count) else { return nil }
+        for count in 1..<words.count {
+            let town = words.prefix(count).joined(separator: " ")
+            let rest = words.dropFirst(count).joined(separator: " ")
+            guard rest.count > 3 || rest == "USA", let candidates = cities[town.folded] else { continue }
+            let part = PlaceParts.Part(rest)
+            let context = PlaceContext([part][...], gazetteer: self, fallback: nil)
+            if candidates.contains(where: { context.fit($0) ?? .unknown >= .inCountry }) { return (town, rest) }
+        }
+        return nil
+    }
+}

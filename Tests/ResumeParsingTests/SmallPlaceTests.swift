@@ -1,0 +1,42 @@
+import Resume
+import Testing
+
+@testable import ResumeParsing
+
+@Suite("Small towns behind employers")
+struct SmallPlaceTests {
+    @Test(
+        "are cut off with the region that says where they are",
+        arguments: [
+            ("Clerk, Acme Ltd, Kilrush, Co. Clare", "Acme Ltd", "Kilrush, Co. Clare"),
+            ("Clerk, Acme S.p.A., Sassuolo (MO)", "Acme S.p.A.", "Sassuolo (MO)"),
+            ("Clerk, Acme SL, Vitoria-Gasteiz, Álava", "Acme SL", "Vitoria-Gasteiz, Álava"),
+            ("Clerk, Acme Ltd (Vitoria-Gasteiz, Álava)", "Acme Ltd", "Vitoria-Gasteiz, Álava"),
+            ("Clerk, Acme Ltd, Wolfville, Nova Scotia", "Acme Ltd", "Wolfville, Nova Scotia"),
+        ]
+    )
+    func cut(header: String, name: String, location: String) throws {
+        let work = try ParsedRows.positions([header + "          2015 – 2018", "• Sorted letters"])
+        #expect(work.map(\.position) == ["Clerk"])
+        #expect(work.map(\.name) == [name])
+        #expect(work.map(\.location) == [location])
+    }
+
+    @Test("that share a name with people stay where nothing says that they are towns")
+    func ordinary() throws {
+        let work = try ParsedRows.positions(["Clerk, Acme Ltd, Perry          2015 – 2018", "• Sorted letters"])
+        #expect(work.map(\.name) == ["Acme Ltd, Perry"])
+        #expect(work.map(\.location) == [nil])
+    }
+
+    @Test("are the person's own where the region follows")
+    func contact() throws {
+        let basics = try ParsedRows.resume(
+            ["Jane Doe", "Wolfville, Nova Scotia | jane@example.com", "EXPERIENCE", "Baker     2019 – 2020"],
+            fontSizes: [20]
+        ).basics
+        #expect(basics.location?.value.city == "Wolfville")
+        #expect(basics.location?.value.region == "NS")
+        #expect(basics.location?.value.text == "Wolfville, Nova Scotia")
+    }
+}
