@@ -31,10 +31,12 @@ extension Gazetteer {
         let part = parts[index]
         let name = part.folded
         if countryCode(part) != nil || metro(name) != nil || name == "remote" || name == "hybrid" { return true }
+        let regions = regions(part)
         // Codes are places in capitals only: "in", "or" and "me" are words.
-        let regions = part.text.count > 3 || part.isCode ? regions(part) : []
-        if regions.contains(where: { !$0.needsTown }) { return true }
-        if !regions.isEmpty, isSupported(regions, at: index, in: parts) { return true }
+        if part.text.count > 3 || part.isCode, regions.contains(where: { !$0.needsTown }) { return true }
+        if !regions.isEmpty, part.text.first?.isLowercase == false, isSupported(regions, at: index, in: parts) {
+            return true
+        }
         let isCapitalised = part.text.count > 1 && part.text.first?.isLowercase != true
         let cities = isCapitalised ? cities[name] ?? [] : []
         if standsAlone(name, cities) || part.hasPostalCode && !cities.isEmpty { return true }

@@ -18,7 +18,9 @@ extension Gazetteer {
 
     /// Regions that a part of a location names; a code must be written as one.
     func regions(_ part: PlaceParts.Part) -> [Region] {
-        guard part.text.count > 3 || part.isCode || part.text.contains(".") else { return [] }
+        // "Var" and "Lot" are names, "in" and "or" are words.
+        let isName = part.text.count > 3 || part.text.count == 3 && part.text.first?.isUppercase == true
+        guard isName || part.isCode || part.text.contains(".") else { return [] }
         let found = regions(named: part.folded)
         guard part.isCode else { return found }
         return found.filter { $0.code == part.text || $0.code.count != part.text.count }

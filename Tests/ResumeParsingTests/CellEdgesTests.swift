@@ -28,8 +28,8 @@ struct CellEdgesTests {
         CellEdges(of: page).cells(of: page.lines[row]).map { $0.map(\.text).joined(separator: " ") }
     }
 
-    /// The first cell ends 11 points before the edge at which other lines begin: no gap by itself.
-    private static let beside = [(text: "Languages and grades", left: 50.0), (text: "Dutch, English", left: 156)]
+    /// The first cell ends 8 points before the edge at which other lines begin: no gap by itself.
+    private static let beside = [(text: "Languages and grades", left: 53.0), (text: "Dutch, English", left: 156)]
     private static let edge = (1...4).map { _ in [(text: "Chess and rowing", left: 156.0)] }
 
     @Test("begin at the left edge that other lines have, however narrow the space is")

@@ -45,13 +45,10 @@ struct DegradationTests {
             for place in 0..<3 {
                 var before = GeneratedResume(field, seed: 5, jobs: 3)
                 before.jobs[place].bullets = ["Responsible for various tasks", "Helped the team"]
-                before.jobs[place].dates = "2019 – 2020"
                 var after = before
                 after.jobs.remove(at: place)
-                #expect(
-                    try ScoredDocument.score(of: after) <= ScoredDocument.score(of: before),
-                    "\(field.name) \(place)"
-                )
+                let kept = try ScoredDocument.score(of: before)
+                #expect(try ScoredDocument.score(of: after) <= kept, "\(field.name) \(place) \(kept)")
             }
         }
     }

@@ -23,16 +23,17 @@ struct PDFObjects {
         while objects.count < Self.mostObjects, let word = rest.firstPlace(of: "obj") {
             rest = bytes[(word + 3)...]
             guard let (number, generation) = Self.numbers(before: word, in: bytes) else { continue }
-            let end = rest.prefix(Self.longestValue).firstPlace(of: "endobj") ?? rest.startIndex
+            let value = rest.prefix(Self.longestValue)
+            let end = value.firstPlace(of: "endobj") ?? value.endIndex
             var syntax = PDFSyntax(rest[..<end])
-            guard let value = syntax.object() else { continue }
+            guard let object = syntax.object() else { continue }
             rest = bytes[syntax.position...]
             let data = Self.data(behind: rest)
             if let data {
-                unpack(data, describedBy: value)
+                unpack(data, describedBy: object)
                 rest = bytes[data.endIndex...]
             } else {
-                objects[number] = Object(generation: generation, value: value)
+                objects[number] = Object(generation: generation, value: object)
             }
         }
     }

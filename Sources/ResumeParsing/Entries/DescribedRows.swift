@@ -41,7 +41,8 @@ struct DescribedRows {
         guard rows.count >= Self.leastRows, let first = rows.first else { return nil }
         let edge = first.cells[2].left
         let isShared = rows.allSatisfy { row in
-            abs(row.cells[2].left - edge) < Self.tolerance && abs(row.cells[1].left - first.cells[1].left) < Self.tolerance
+            abs(row.cells[2].left - edge) < Self.tolerance
+                && abs(row.cells[1].left - first.cells[1].left) < Self.tolerance
         }
         let wrapped = lines.filter { $0.cells.count == 1 && abs($0.left - edge) < Self.tolerance }
         return isShared && wrapped.count >= Self.leastRows ? edge : nil
