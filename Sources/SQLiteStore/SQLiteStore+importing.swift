@@ -17,11 +17,15 @@ extension SQLiteStore {
             result = .failure(error)
         }
         // In a task of its own: one that was cancelled no longer reaches the database.
-        try await Task {
+        let restoring = Task {
             try await setWriter(memory: Self.pageMemory.usual, log: Self.logLength.usual)
             try await forgetLog()
-        }.value
-        return try result.get()
+        }
+        let restored = await restoring.result
+        // What the import says counts first: it tells more than that its memory could not be given back.
+        let value = try result.get()
+        try restored.get()
+        return value
     }
 
     private func setWriter(memory: Int, log: Int) async throws {

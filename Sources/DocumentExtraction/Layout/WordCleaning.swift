@@ -42,7 +42,7 @@ enum WordCleaning {
         for (offset, scalar) in scalars.enumerated() {
             if let letters = ligatures[scalar] {
                 cleaned += letters
-            } else if offset == 0, scalar.value >= 0x2000, bullets.contains(scalar) {
+            } else if offset == 0, scalar.value >= 0x2000, bullets.contains(scalar), !isRating(scalars) {
                 cleaned += bullet
             } else if scalar == softHyphen, offset == scalars.count - 1 {
                 // One at the end of a word was needed: the word goes on in the next line.
@@ -55,10 +55,15 @@ enum WordCleaning {
         return text.allSatisfy(\.isWhitespace) ? nil : text
     }
 
+    /// "★★★★☆": what is set more than once counts, and opens nothing.
+    private static func isRating(_ scalars: String.UnicodeScalarView) -> Bool {
+        scalars.dropFirst().first.map { $0 == scalars.first || bullets.contains($0) } ?? false
+    }
+
     /// "✉me@example.com" without the picture that is set close to it.
     private static func withoutPicture(_ text: String) -> String {
         let rest = text.drop { character in
-            character.unicodeScalars.first?.properties.generalCategory == .otherSymbol && !"©®™°".contains(character)
+            character.unicodeScalars.first?.properties.generalCategory == .otherSymbol && !"©®™°№".contains(character)
         }
         guard let first = rest.first, first.isLetter || first.isNumber || "+(@".contains(first) else { return text }
         return String(rest)

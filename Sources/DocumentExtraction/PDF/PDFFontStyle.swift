@@ -16,7 +16,8 @@ struct PDFFontStyle {
         "materialsymbols", "material symbols", "icomoon", "fontello", "ionicons", "glyphicons", "simpleicons",
         "simple-icons", "bootstrap-icons", "bootstrapicons", "feather-icons", "linearicons", "typicons", "entypo",
         "remixicon", "boxicons", "themify", "dashicons", "foundation-icons", "devicon", "socicon", "segoemdl2",
-        "marvosym", "fabrands", "fasolid", "flaticon", "openiconic", "open-iconic", "linea-",
+        "marvosym", "fabrands", "fasolid", "flaticon", "openiconic", "open-iconic", "linea-basic", "linea-arrows",
+        "linea-ecommerce", "linea-software",
     ]
 
     init(fontName: String) {

@@ -10,8 +10,13 @@ struct PDFObjects {
     private(set) var objects: [Int: Object] = [:]
     /// Bytes that may still be unpacked.
     private var room = Self.mostUnpackedBytes
+    /// Bytes that were walked over: what is damaged, and what overlaps, is walked over more than once.
+    private var walked = 0
 
     private static let mostUnpackedBytes = 16 << 20
+    private static let mostWalkedBytes = 32 << 20
+    /// Bytes of a number.
+    private static let longestNumber = 64
     private static let mostObjects = 200_000
     private static let largestNumber = 1_000_000
     /// Longer ones describe no page.
@@ -20,13 +25,16 @@ struct PDFObjects {
 
     init(_ bytes: [UInt8]) {
         var rest = bytes[...]
-        while objects.count < Self.mostObjects, let word = rest.firstPlace(of: "obj") {
+        var ending = bytes.startIndex
+        while objects.count < Self.mostObjects, walked < Self.mostWalkedBytes, let word = rest.firstPlace(of: "obj") {
             rest = bytes[(word + 3)...]
             guard let (number, generation) = Self.numbers(before: word, in: bytes) else { continue }
-            let value = rest.prefix(Self.longestValue)
-            let end = value.firstPlace(of: "endobj") ?? value.endIndex
-            var syntax = PDFSyntax(rest[..<end])
-            guard let object = syntax.object() else { continue }
+            // Looked for once for all objects in front of it: they may be many.
+            if ending < rest.startIndex { ending = rest.firstPlace(of: "endobj") ?? bytes.endIndex }
+            var syntax = PDFSyntax(rest[..<ending].prefix(Self.longestValue))
+            let value = syntax.object()
+            walked += syntax.position - rest.startIndex
+            guard let object = value else { continue }
             rest = bytes[syntax.position...]
             let data = Self.data(behind: rest)
             if let data {
@@ -50,7 +58,9 @@ struct PDFObjects {
         guard let value = resolved(value) else { return nil }
         var syntax = PDFSyntax(value)
         return syntax.array()?.compactMap { item in
-            resolved(item).flatMap { Double(String(decoding: $0, as: UTF8.self)) }
+            resolved(item).flatMap { value in
+                value.count <= Self.longestNumber ? Double(String(decoding: value, as: UTF8.self)) : nil
+            }
         }
     }
 
@@ -99,10 +109,13 @@ struct PDFObjects {
         else { return }
         let packed = content.dropFirst(first)
         var index = PDFSyntax(content.prefix(first))
-        while objects.count < Self.mostObjects, let number = index.integer(), let offset = index.integer() {
+        while objects.count < Self.mostObjects, walked < Self.mostWalkedBytes, let number = index.integer(),
+            let offset = index.integer()
+        {
             guard (0...Self.largestNumber).contains(number), (0..<packed.count).contains(offset) else { continue }
-            var syntax = PDFSyntax(packed.dropFirst(offset))
+            var syntax = PDFSyntax(packed.dropFirst(offset).prefix(Self.longestValue))
             if let value = syntax.object() { objects[number] = Object(generation: 0, value: value) }
+            walked += syntax.position - packed.startIndex - offset
         }
     }
 

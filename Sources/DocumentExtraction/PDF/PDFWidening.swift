@@ -21,12 +21,13 @@ struct PDFWidening {
 
     /// The file with wider pages; nil where there is none to widen.
     func widened() -> [UInt8]? {
-        let pages = objects.objects.sorted { $0.key < $1.key }.lazy
-            .compactMap { number, object in description(of: object).map { (number, object.generation, $0) } }
-            .prefix(Self.mostPages)
         var result = bytes
         var table = "xref\n"
-        for (number, generation, description) in pages {
+        var pages = 0
+        for (number, object) in objects.objects.sorted(by: { $0.key < $1.key }) where pages < Self.mostPages {
+            guard let description = description(of: object) else { continue }
+            pages += 1
+            let generation = object.generation
             result += Array("\n".utf8)
             table += "\(number) 1\n\(Self.padded(result.count - header, 10)) \(Self.padded(generation, 5)) n \n"
             result += Array("\(number) \(generation) obj".utf8) + description + Array("endobj".utf8)

@@ -82,7 +82,9 @@ struct CSSCompound {
             case .id(let id): element.id == id
             case .class(let name): element.classes.contains { $0 == name }
             case .attribute(let name, let comparison, let value):
-                element.attributes[name].map { Self.holds($0, comparison, value) } ?? false
+                element.attributes[name].map {
+                    $0.utf8.count <= CSSSelector.longest && Self.holds($0, comparison, value)
+                } ?? false
             case .place(let step, let offset, let ofName):
                 Self.isPlace(ofName ? element.placeOfName : element.place, step, offset)
             case .isRoot: element.isRoot
@@ -188,7 +190,7 @@ struct CSSCompound {
         func number(_ digits: Substring, empty: Int) -> Int? {
             if digits.isEmpty || digits == "+" { return empty }
             if digits == "-" { return -empty }
-            return Int(digits).flatMap { abs($0) < 1_000_000 ? $0 : nil }
+            return Int(digits).flatMap { (-999_999...999_999).contains($0) ? $0 : nil }
         }
         guard parts.count == 2 else { return number(parts[0], empty: 0).map { (0, $0) } }
         guard let step = number(parts[0], empty: 1), let offset = number(parts[1], empty: 0) else { return nil }

@@ -16,7 +16,10 @@ enum CSSMedia {
         return queries.isEmpty || queries.contains { isSo($0) }
     }
 
+    private static let longestQuery = 1024
+
     private static func isSo(_ query: String) -> Bool {
+        guard query.utf8.count <= longestQuery else { return false }
         var words = query.split(whereSeparator: { $0 == "(" || $0 == ")" || $0 == " " }).map(String.init)
         guard !words.isEmpty else { return true }
         let isNot = words[0] == "not"

@@ -15,11 +15,14 @@ struct CSSSelector {
     private var relations: [Relation] = []
 
     private static let mostCompounds = 16
+    /// Bytes; what is asked of an element in lists is not counted by itself.
+    static let longest = 4096
     /// Looking at an element this way takes as long as so many simple steps.
     private static let cost = 8
 
     /// Nil for what is no selector.
     init?(_ bytes: ArraySlice<UInt8>) {
+        guard bytes.count <= Self.longest else { return nil }
         var text = CSSText(bytes)
         text.skipSpace()
         while !text.isAtEnd {

@@ -26,6 +26,8 @@ struct HTMLBodyParser {
 
     private static let maximumDepth = 256
     private static let maximumSteps = 30_000_000
+    /// To take up a declaration takes as long as so many steps.
+    private static let declarationCost = 8
     private static let maximumTables = 16
     /// Cells of a row; further ones begin another, because laying out a row takes cells times lines.
     private static let maximumCells = 64
@@ -99,6 +101,8 @@ struct HTMLBodyParser {
             limit: Self.maximumSteps
         )
         if let parent { elements[parent].siblings.keep(identity) } else { roots.keep(identity) }
+        // A page of many elements may have a rule of many declarations for each of them.
+        steps += Self.declarationCost * (declarations.own.count + declarations.beside.count)
         let style = HTMLStyle(declarations.own, variables: elements.last?.variables ?? [:])
         var element = HTMLElement(
             identity,

@@ -9,10 +9,15 @@ struct HTMLIdentity {
     var placeOfName = 1
     var isRoot = false
 
+    private static let mostClasses = 64
+
     init(_ name: String, _ attributes: [String: String]) {
         self.name = name
         self.attributes = attributes
         id = attributes["id"]
-        classes = attributes["class"]?.split(whereSeparator: \.isWhitespace) ?? []
+        // Rules are looked up for each: one that is named again must not bring them again.
+        var seen: Set<Substring> = []
+        let names = attributes["class"]?.split(maxSplits: Self.mostClasses, whereSeparator: \.isWhitespace) ?? []
+        classes = names.prefix(Self.mostClasses).filter { seen.insert($0).inserted }
     }
 }

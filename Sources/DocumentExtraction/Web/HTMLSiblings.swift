@@ -13,7 +13,9 @@ struct HTMLSiblings {
     mutating func add(_ identity: inout HTMLIdentity) {
         count += 1
         identity.place = count
-        if countOfName.count < Self.mostNames { countOfName[identity.name, default: 0] += 1 }
+        if countOfName[identity.name] != nil || countOfName.count < Self.mostNames {
+            countOfName[identity.name, default: 0] += 1
+        }
         identity.placeOfName = countOfName[identity.name] ?? count
     }
 

@@ -11,6 +11,7 @@ struct HTMLStyleSheets {
     /// Places of rules by what their selectors ask of the element.
     private var byKey: [String: [Int]] = [:]
     private var withoutKey: [Int] = []
+    private var readings = 0
     /// Whether there are sheets elsewhere, so that nothing is known of what is behind text.
     private(set) var areIncomplete = false
     /// Whether anything but plain paper may be behind text somewhere.
@@ -21,6 +22,10 @@ struct HTMLStyleSheets {
     private static let mostRules = 20_000
     private static let deepestNesting = 8
     private static let mostSelectors = 64
+    /// Those of a rule that stands in no other: lists that set a page back name all elements there are.
+    private static let mostOuterSelectors = 512
+    /// Selectors of rules within rules, however many of them are none: each costs a look at its text.
+    private static let mostReadings = 100_000
     private static let pictures: Set<String> = ["img", "picture", "svg", "canvas", "video", "object", "embed"]
     /// At-rules that hold rules for all pages on a screen.
     private static let transparent: Set<String> = ["supports", "layer", "scope", "starting-style", "document"]
@@ -101,7 +106,9 @@ struct HTMLStyleSheets {
         guard !declarations.isEmpty else { return }
         noteFills(of: declarations)
         for parent in parents {
-            guard rules.count < Self.mostRules, let selector = CSSSelector(parent) else { continue }
+            readings += 1
+            guard rules.count < Self.mostRules, readings <= Self.mostReadings else { return }
+            guard let selector = CSSSelector(parent) else { continue }
             if let key = selector.key {
                 byKey[key, default: []].append(rules.count)
             } else {
@@ -121,6 +128,7 @@ struct HTMLStyleSheets {
         let start = start.drop { HTMLTokenizer.isSpace($0) }
         guard start.first == UInt8(ascii: "@") else {
             let selectors = Self.joined(CSSText.list(start), to: parents)
+            guard !selectors.isEmpty else { return }
             return read(block, within: selectors, depth: depth + 1)
         }
         var text = CSSText(start.dropFirst())
@@ -143,10 +151,11 @@ struct HTMLStyleSheets {
         _ selectors: [ArraySlice<UInt8>],
         to parents: [ArraySlice<UInt8>]
     ) -> [ArraySlice<UInt8>] {
-        guard !parents.isEmpty else { return selectors }
+        guard !parents.isEmpty else { return Array(selectors.prefix(mostOuterSelectors)) }
         var result: [ArraySlice<UInt8>] = []
-        for parent in parents {
-            for selector in selectors where result.count < mostSelectors {
+        for parent in parents where parent.count <= CSSSelector.longest {
+            for selector in selectors {
+                guard result.count < mostSelectors else { return result }
                 let pieces = selector.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false)
                 if pieces.count > 1 {
                     result.append(ArraySlice(pieces.prefix(4).joined(separator: parent)))

@@ -105,11 +105,11 @@ struct WordBodyParser {
         case "anchor", "inline": shapes.append(WordShape(name, attributes))
         case "fldChar": follow(field: attributes["fldCharType"])
         case "trHeight":
-            if attributes["hRule"] == "exact", let height = attributes["val"].flatMap(Double.init), height <= Self.speck
-            {
-                hideRow()
-            }
-        case "hidden": if inParagraphProperties == 0, inRunProperties == 0 { hideRow() }
+            let height = attributes["val"].flatMap(Double.init) ?? .infinity
+            if attributes["hRule"] == "exact", height <= Self.speck { hideRow() }
+        case "hidden":
+            let isOff = ["0", "false", "off"].contains(attributes["val"] ?? "")
+            if inParagraphProperties == 0, inRunProperties == 0, !isOff { hideRow() }
         case "p":
             let look = styles.resolved(nil)
             paragraphs.append(FlowParagraph(fontSize: look.fontSize))

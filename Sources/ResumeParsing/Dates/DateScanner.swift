@@ -173,7 +173,7 @@ struct DateScanner {
         // "2019 –" with nothing behind it is still going on.
         let sign = tokens[index - 1]
         if index == tokens.count || [")", ":", "|", "]"].contains(tokens[index].text), sign.kind == .sign,
-            ![":", "/", "…"].contains(sign.text)
+            ![":", "/", "…", "•", "·", "⋅"].contains(sign.text)
         {
             return (DateRange(start: start, isCurrent: true), index)
         }

@@ -70,7 +70,7 @@ struct DateRail {
             let goesOn = next.opensWithDash && column == .first
             guard let cell = column.cell(of: next), Self.isNarrow(cell), !next.isBullet || goesOn,
                 next.page == line.page,
-                next.block == line.block, Self.areAligned(cell, first),
+                next.block == line.block, Self.areAligned(cell, first) || goesOn && Self.isBehindDash(cell, first),
                 next.top - lines[index + count - 2].top < 2.2 * max(line.bottom - line.top, line.fontSize)
             else { break }
             text += goesOn ? " – " + cell.text : " " + cell.text
@@ -97,6 +97,11 @@ struct DateRail {
     private static func areAligned(_ cell: DocumentLine.Cell, _ other: DocumentLine.Cell) -> Bool {
         abs(cell.left - other.left) < tolerance || abs(cell.right - other.right) < tolerance
             || abs(cell.left + cell.right - other.left - other.right) < 2 * tolerance
+    }
+
+    /// Whether a cell begins where the text behind a dash does that stands at the edge of another.
+    private static func isBehindDash(_ cell: DocumentLine.Cell, _ other: DocumentLine.Cell) -> Bool {
+        (0...20).contains(cell.left - other.left)
     }
 
     private static func isNarrow(_ cell: DocumentLine.Cell) -> Bool {

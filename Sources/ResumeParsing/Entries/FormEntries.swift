@@ -32,7 +32,7 @@ struct FormEntries {
             guard let field else {
                 if labels.kind(line.text) == .told {
                     last = .told
-                } else if let last {
+                } else if let last, !blocks.isEmpty {
                     add(line, after: last, to: &blocks)
                 }
                 continue

@@ -29,7 +29,8 @@ struct OrganisationUnits {
     func employer(_ name: String) -> String {
         let atoms = HeaderPlaces.atoms(of: Self.withoutAgency(name))
         guard let first = atoms.first, let last = atoms.last else { return name }
-        let isGovernment = first.foldedTokens.contains(where: Self.governments.contains)
+        let isGovernment =
+            first.foldedTokens.contains(where: Self.governments.contains) && employers.likelihood(String(first)) < 0.8
         guard atoms.count > 1, !isGovernment else { return String(first.base[first.startIndex..<last.endIndex]) }
         if isUnit(first, strictly: true), !isUnit(atoms[1], strictly: true),
             employers.likelihood(String(atoms[1])) >= Self.clearEmployer
@@ -80,7 +81,8 @@ struct OrganisationUnits {
     /// "GS-0343-13"
     private static func isGrade(_ text: String) -> Bool {
         let pieces = text.split(separator: "-")
-        return pieces.count >= 2 && pieces[0].count <= 3 && pieces[0].allSatisfy { $0.isASCII && $0.isUppercase }
+        return pieces.count >= 2 && (2...3).contains(pieces[0].count)
+            && pieces[0].allSatisfy { $0.isASCII && $0.isUppercase }
             && pieces.dropFirst().allSatisfy { $0.allSatisfy(\.isNumber) }
     }
 }

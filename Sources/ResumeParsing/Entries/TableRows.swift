@@ -25,6 +25,8 @@ struct TableRows {
         var isTelling = false
     }
 
+    /// Lines between the head and the first row, which are left over from heads that wrap.
+    private static let mostStray = 1
     /// Points by which a cell may stand left of the head of its column.
     private static let tolerance = 8.0
 
@@ -40,7 +42,8 @@ struct TableRows {
         guard let time = columns.firstIndex(where: { $0.kind == .time }) else { return nil }
         let content = BrokenDates(scanner: scanner).joined(Array(lines[(head + 1)...]))
         let rows = rows(DateRail(scanner: scanner).joined(content), columns: columns, time: time)
-        guard !rows.isEmpty else { return nil }
+        guard let first = rows.first, content.prefix(Self.mostStray + 1).contains(where: { $0.top == first.line.top })
+        else { return nil }
         let areEmployersPlaced = rows.contains { row in
             columns.indices.contains { columns[$0].kind == .employer && endsWithPlace(row.cells[$0]) }
         }

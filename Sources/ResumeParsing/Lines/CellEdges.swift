@@ -29,7 +29,7 @@ struct CellEdges {
             let lefts = lines.compactMap { $0.words.first?.box.left }.sorted()
             guard let leftmost = lefts.first else { return [] }
             for left in lefts where left > leftmost + 20 && edges.last.map({ left - $0 > Self.tolerance }) ?? true {
-                if lefts.filter({ abs($0 - left) <= Self.tolerance }).count >= Self.leastLines { edges.append(left) }
+                if Self.count(of: lefts, near: left, within: Self.tolerance) >= Self.leastLines { edges.append(left) }
             }
             return edges + Self.innerEdges(of: lines)
         }
@@ -49,9 +49,24 @@ struct CellEdges {
         }.sorted()
         var edges: [Double] = []
         for start in starts where edges.last.map({ start - $0 > tolerance }) ?? true {
-            if starts.filter({ abs($0 - start) <= tolerance / 2 }).count >= leastInnerLines { edges.append(start) }
+            if count(of: starts, near: start, within: tolerance / 2) >= leastInnerLines { edges.append(start) }
         }
         return edges
+    }
+
+    /// How many of sorted numbers are no farther from a value than that.
+    private static func count(of sorted: [Double], near value: Double, within distance: Double) -> Int {
+        first(in: sorted) { $0 > value + distance } - first(in: sorted) { $0 >= value - distance }
+    }
+
+    /// The index from which on sorted numbers are large enough.
+    private static func first(in sorted: [Double], where isEnough: (Double) -> Bool) -> Int {
+        var range = 0..<sorted.count
+        while !range.isEmpty {
+            let middle = range.lowerBound + range.count / 2
+            range = isEnough(sorted[middle]) ? range.lowerBound..<middle : (middle + 1)..<range.upperBound
+        }
+        return range.lowerBound
     }
 
     /// The words of a line by cells.

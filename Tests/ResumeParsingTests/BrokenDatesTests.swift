@@ -1,0 +1,70 @@
+import TestSupport
+import TextDocument
+import Testing
+
+@testable import ResumeParsing
+
+@Suite("Stretches of time over two lines")
+struct BrokenDatesTests {
+    private func joined(_ lines: [DocumentLine]) throws -> [String] {
+        BrokenDates(scanner: DateScanner(try Knowledge.lexicon())).joined(lines).map(\.text)
+    }
+
+    @Test(
+        "are one where a bracket is open or a dash goes on",
+        arguments: [
+            (
+                ["Claims Adjuster, Example Mutual (October 2021", "— August 2026)"],
+                "Claims Adjuster, Example Mutual (October 2021 – August 2026)"
+            ),
+            (["Clerk, Acme Ltd (October", "2021 – August 2026)"], "Clerk, Acme Ltd (October 2021 – August 2026)"),
+            (
+                ["Clerk, Acme Ltd (October 2021 –", "August 2026), Leeds"],
+                "Clerk, Acme Ltd (October 2021 – August 2026), Leeds"
+            ),
+            (["Clerk, Acme Ltd, March 2019", "– July 2021"], "Clerk, Acme Ltd, March 2019 – July 2021"),
+            (["Clerk          March 2019", "- present"], "Clerk March 2019 – present"),
+        ]
+    )
+    func whole(rows: [String], text: String) throws {
+        #expect(try joined(ParsedRows.lines(rows)) == [text])
+    }
+
+    @Test("stay in the cell in which they begin")
+    func cells() throws {
+        let lines = ParsedRows.lines(["Clerk          March 2019", "– July 2021"])
+        let whole = BrokenDates(scanner: DateScanner(try Knowledge.lexicon())).joined(lines)
+        #expect(whole.map { $0.cells.map(\.text) } == [["Clerk", "March 2019 – July 2021"]])
+    }
+
+    @Test(
+        "are none where the first line has a whole one, or the second tells something",
+        arguments: [
+            ["Clerk, Acme Ltd, 2019 – 2021", "– Sorted the mail"],
+            ["Clerk, Acme Ltd, March 2019", "– July 2021 brought new tasks"],
+            ["Clerk, Acme Ltd, March 2019", "July 2021"], ["Clerk (nights)", "2019 – 2021"],
+            ["Clerk (nights", "and Sundays)"], ["Clerk, Acme Ltd", "– March 2019 – July 2021"],
+            ["Clerk, Acme Ltd (October 2021", "– August 2026)          Leeds"],
+            ["Clerk, Acme Ltd (October 2021", "– August 2026) with leave to care for two small children"],
+        ]
+    )
+    func apart(rows: [String]) throws {
+        let lines = ParsedRows.lines(rows)
+        #expect(try joined(lines) == lines.map(\.text))
+    }
+
+    @Test("do not go on in another page or column")
+    func blocks() throws {
+        let rows = ["Clerk, Acme Ltd, March 2019", "– July 2021"]
+        let lines = Pages.document(rows).pages.flatMap(\.lines)
+        #expect(lines.count == 2)
+        func page(_ number: Int, _ lines: [TextLine]) -> TextPage {
+            TextPage(number: number, width: 612, height: 792, origin: .flow, lines: lines)
+        }
+        let pages = TextDocument(format: .text, pages: [page(1, [lines[0]]), page(2, [lines[1]])])
+        #expect(try joined(DocumentLines.lines(of: pages)).count == 2)
+        let columns = [lines[0], TextLine(words: lines[1].words, block: 1)]
+        let document = TextDocument(format: .text, pages: [page(1, columns)])
+        #expect(try joined(DocumentLines.lines(of: document)).count == 2)
+    }
+}

@@ -1,0 +1,82 @@
+import TestSupport
+import Testing
+
+@testable import ResumeParsing
+
+@Suite("Dates in a narrow column")
+struct DateRailTests {
+    private func cells(_ rows: [String]) throws -> [[String]] {
+        DateRail(scanner: DateScanner(try Knowledge.lexicon())).joined(ParsedRows.lines(rows)).map {
+            $0.cells.map(\.text)
+        }
+    }
+
+    struct Sample: CustomTestStringConvertible {
+        let testDescription: String
+        let rows: [String]
+        let cells: [[String]]
+    }
+
+    static let samples = [
+        Sample(
+            testDescription: "flush left",
+            rows: ["since February    Principal & Hart", "2020              Consultant"],
+            cells: [["since February 2020", "Principal & Hart"], ["Consultant"]]
+        ),
+        Sample(
+            testDescription: "flush right",
+            rows: ["  March 2019 –    Kestrel Foods", "     July 2021    Clerk"],
+            cells: [["March 2019 – July 2021", "Kestrel Foods"], ["Clerk"]]
+        ),
+        Sample(
+            testDescription: "centred",
+            rows: ["March 2019 –    Kestrel Foods", "    2021        Clerk"],
+            cells: [["March 2019 – 2021", "Kestrel Foods"], ["Clerk"]]
+        ),
+        Sample(
+            testDescription: "a dash at the start of the line",
+            rows: ["March 2019     Kestrel Foods", "– May 2021     Clerk"],
+            cells: [["March 2019 – May 2021", "Kestrel Foods"], ["Clerk"]]
+        ),
+        Sample(
+            testDescription: "three lines",
+            rows: ["since         Kestrel Foods", "February      Clerk", "2020          Leeds"],
+            cells: [["since February 2020", "Kestrel Foods"], ["Clerk"], ["Leeds"]]
+        ),
+        Sample(
+            testDescription: "nothing beside the second line",
+            rows: ["March 2019 –     Kestrel Foods", "July 2021", "                 Clerk"],
+            cells: [["March 2019 – July 2021", "Kestrel Foods"], ["Clerk"]]
+        ),
+        Sample(
+            testDescription: "in the last column",
+            rows: ["Kestrel Foods     March 2019 –", "Clerk             July 2021"],
+            cells: [["Kestrel Foods", "March 2019 – July 2021"], ["Clerk"]]
+        ),
+        Sample(
+            testDescription: "in the last column, flush right",
+            rows: ["Kestrel Foods       October 2019 –", "Clerk                    July 2021"],
+            cells: [["Kestrel Foods", "October 2019 – July 2021"], ["Clerk"]]
+        ),
+    ]
+
+    @Test("are whole beside lines that go on meanwhile", arguments: samples)
+    func rail(_ sample: Sample) throws {
+        #expect(try cells(sample.rows) == sample.cells)
+    }
+
+    @Test(
+        "stay as they are where they are whole, alone or far apart",
+        arguments: [
+            ["2019 – 2021    Kestrel Foods", "2017 – 2019    Acme Ltd"], ["March 2019 –", "July 2021"],
+            ["March 2019     Kestrel Foods", "Clerk          Leeds"],
+            ["March 2019 –   Kestrel Foods", "", "July 2021      Clerk"],
+            ["March 2019 –   Kestrel Foods", "       July 2021           Clerk"],
+            ["2019 – 2021    Kestrel Foods", "2022           A prize for the best clerk"],
+            ["Kestrel Foods     2019 – 2021", "Clerk             Leeds"],
+        ]
+    )
+    func others(rows: [String]) throws {
+        #expect(try cells(rows) == ParsedRows.lines(rows).map { $0.cells.map(\.text) })
+    }
+}

@@ -1,0 +1,77 @@
+import Resume
+import TestSupport
+import Testing
+
+@testable import ResumeParsing
+
+@Suite("Rows with a column that tells")
+struct DescribedRowsTests {
+    private func joined(_ rows: [String]) throws -> [DocumentLine] {
+        DescribedRows(scanner: DateScanner(try Knowledge.lexicon())).joined(ParsedRows.lines(rows))
+    }
+
+    @Test("have all that is told below what they name, as one text")
+    func told() throws {
+        let lines = try joined([
+            "2021 – 2023    Blue Harbour    Welded the hulls of trawl-",
+            "Hull           Fitter          ers and of barges",
+            "                               up to forty metres.",
+            "2018 – 2021    Kestrel Foods   Packed fish and",
+            "                               loaded lorries.",
+        ])
+        #expect(
+            lines.map(\.text) == [
+                "2021 – 2023 Blue Harbour", "Hull Fitter",
+                "Welded the hulls of trawlers and of barges up to forty metres.", "2018 – 2021 Kestrel Foods",
+                "Packed fish and loaded lorries.",
+            ]
+        )
+        #expect(lines.map(\.isBullet) == [false, false, true, false, true])
+    }
+
+    @Test("name an employer and a title, and tell the rest")
+    func entries() throws {
+        let work = try ParsedRows.work([
+            "2021 – 2023    Sample Care Ltd     Cared for the patients of a",
+            "               Staff Nurse         ward with forty beds,",
+            "                                   day and night.",
+            "2018 – 2021    Example Foods Ltd   Packed fish and",
+            "               Cashier             loaded lorries for the",
+            "                                   markets of the coast.",
+        ])
+        #expect(work.map(\.position) == ["Staff Nurse", "Cashier"])
+        #expect(work.map(\.name) == ["Sample Care Ltd", "Example Foods Ltd"])
+        #expect(
+            work.map { $0.highlights.map(\.value) } == [
+                ["Cared for the patients of a ward with forty beds, day and night."],
+                ["Packed fish and loaded lorries for the markets of the coast."],
+            ]
+        )
+    }
+
+    @Test(
+        "stay as they are where no column is seen to tell",
+        arguments: [
+            // Nothing goes on below.
+            ["2021 – 2023    Blue Harbour    Fitter", "2018 – 2021    Kestrel Foods   Packer"],
+            // One row is no column.
+            [
+                "2021 – 2023    Blue Harbour    Welded hulls", "                               of trawlers",
+                "                               and barges.",
+            ],
+            // The third cells stand apart.
+            [
+                "2021 – 2023    Blue Harbour    Welded hulls", "                               of trawlers.",
+                "2018 – 2021    Kestrel Foods        Packed fish", "                               in boxes.",
+            ],
+            // The rows do not begin with a stretch of time.
+            [
+                "Hull           Blue Harbour    Welded hulls", "                               of trawlers.",
+                "York           Kestrel Foods   Packed fish", "                               in boxes.",
+            ],
+        ]
+    )
+    func others(rows: [String]) throws {
+        #expect(try joined(rows).map(\.text) == ParsedRows.lines(rows).map(\.text))
+    }
+}

@@ -1,0 +1,123 @@
+import Resume
+import TestSupport
+import Testing
+
+@testable import ResumeParsing
+
+@Suite("Entries filled in like a form")
+struct FormEntriesTests {
+    /// The same position in several languages; the names alone say nothing.
+    static let languages = [
+        ["Période: 2016 – 2019", "Employeur: Ambergate", "Poste: Brightwater", "Missions: Joined pipes"],
+        ["Periodo: 2016 – 2019", "Empleador: Ambergate", "Puesto: Brightwater", "Funciones: Joined pipes"],
+        ["Período: 2016 – 2019", "Empregador: Ambergate", "Cargo: Brightwater", "Atividades: Joined pipes"],
+        ["Durata: 2016 – 2019", "Datore di lavoro: Ambergate", "Mansione: Brightwater", "Attività: Joined pipes"],
+        ["Periode: 2016 – 2019", "Werkgever: Ambergate", "Functie: Brightwater", "Taken: Joined pipes"],
+        ["Okres: 2016 – 2019", "Pracodawca: Ambergate", "Stanowisko: Brightwater", "Obowiązki: Joined pipes"],
+    ]
+
+    @Test("are read in the languages of the labels", arguments: languages)
+    func language(rows: [String]) throws {
+        let work = try ParsedRows.work(rows)
+        #expect(work.map(\.position) == ["Brightwater"])
+        #expect(work.map(\.name) == ["Ambergate"])
+        #expect(work.map(\.startDate) == [PartialDate(year: 2016)])
+        #expect(work.map(\.endDate) == [PartialDate(year: 2019)])
+        #expect(work.map { $0.highlights.map(\.value) } == [["Joined pipes"]])
+    }
+
+    @Test("have fields that go on in line with their values")
+    func wrapped() throws {
+        let work = try ParsedRows.work([
+            "Period          2016 – 2019", "Employer        Ambergate Shipyard and", "                Boatbuilding",
+            "Position        Brightwater", "                Keeper", "Duties          Joined pipes",
+            "                Bent pipes",
+        ])
+        #expect(work.map(\.name) == ["Ambergate Shipyard and Boatbuilding"])
+        #expect(work.map(\.position) == ["Brightwater Keeper"])
+        #expect(work.map { $0.highlights.map(\.value) } == [["Joined pipes", "Bent pipes"]])
+    }
+
+    @Test("tell below a label that stands alone")
+    func told() throws {
+        let work = try ParsedRows.work([
+            "Period: 2016 – 2019", "Employer: Ambergate", "Location: Leeds", "Position: Brightwater",
+            "Responsibilities", "Joined pipes", "Bent pipes",
+        ])
+        #expect(work.map(\.position) == ["Brightwater"])
+        #expect(work.map(\.location) == ["Leeds"])
+        #expect(work.map { $0.highlights.map(\.value) } == [["Joined pipes", "Bent pipes"]])
+    }
+
+    @Test(
+        "follow each other, whichever field comes first",
+        arguments: [
+            [
+                "Employer: Ambergate", "Position: Brightwater", "Period: 2016 – 2019", "Duties: Joined pipes",
+                "Employer: Kestrel", "Position: Longshore", "Period: 2013 – 2016", "Duties: Bent pipes",
+            ],
+            [
+                "No: 1", "Period: 2016 – 2019", "Position: Brightwater", "Employer: Ambergate", "Duties: Joined pipes",
+                "No: 2", "Period: 2013 – 2016", "Position: Longshore", "Employer: Kestrel", "Duties: Bent pipes",
+            ],
+        ]
+    )
+    func records(rows: [String]) throws {
+        let work = try ParsedRows.work(rows)
+        #expect(work.map(\.position) == ["Brightwater", "Longshore"])
+        #expect(work.map(\.name) == ["Ambergate", "Kestrel"])
+        #expect(work.map(\.startDate) == [PartialDate(year: 2016), PartialDate(year: 2013)])
+        #expect(work.map { $0.highlights.map(\.value) } == [["Joined pipes"], ["Bent pipes"]])
+    }
+
+    @Test("share an employer who is named with the first of several positions")
+    func promotions() throws {
+        let work = try ParsedRows.work([
+            "Employer: Ambergate", "Position: Brightwater", "Period: 2019 – 2022", "Duties: Joined pipes",
+            "Position: Longshore", "Period: 2016 – 2019", "Duties: Bent pipes",
+        ])
+        #expect(work.map(\.position) == ["Brightwater", "Longshore"])
+        #expect(work.map(\.name) == ["Ambergate", "Ambergate"])
+        #expect(work.map(\.endDate) == [PartialDate(year: 2022), PartialDate(year: 2019)])
+    }
+
+    @Test("pass over what is told before the first of them")
+    func before() throws {
+        let work = try ParsedRows.work([
+            "Responsibilities", "as agreed", "Period: 2016 – 2019", "Employer: Ambergate", "Position: Brightwater",
+            "Duties: Joined pipes",
+        ])
+        #expect(work.map(\.position) == ["Brightwater"])
+        #expect(work.map { $0.highlights.map(\.value) } == [["Joined pipes"]])
+    }
+
+    @Test("name nothing by their notes")
+    func notes() throws {
+        let work = try ParsedRows.work([
+            "Period: 2016 – 2019", "Employer: Ambergate", "Position: Brightwater", "Hours per week: 40",
+            "Duties: Joined pipes",
+        ])
+        #expect(work.map(\.position) == ["Brightwater"])
+        #expect(work.map(\.name) == ["Ambergate"])
+        #expect(work.map { $0.highlights.map(\.value) } == [["Hours per week: 40", "Joined pipes"]])
+    }
+
+    @Test(
+        "are none without a title, an employer and a time, or with too few fields",
+        arguments: [
+            ["Period: 2016 – 2019", "Employer: Ambergate", "Position: Brightwater"],
+            ["Period: 2016 – 2019", "Employer: Ambergate", "Location: Leeds", "Duties: Joined pipes"],
+            ["Position: Brightwater", "Employer: Ambergate", "Location: Leeds", "Duties: Joined pipes"],
+            ["Position: Brightwater", "Period: 2016 – 2019", "Location: Leeds", "Duties: Joined pipes"],
+        ]
+    )
+    func none(rows: [String]) throws {
+        let lexicon = try Knowledge.lexicon()
+        let form = FormEntries(
+            scanner: DateScanner(lexicon),
+            labels: lexicon.columnLabels,
+            isPlace: { _ in false }
+        )
+        #expect(form.blocks(of: ParsedRows.lines(rows))?.count == nil)
+    }
+}

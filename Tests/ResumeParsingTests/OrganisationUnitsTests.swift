@@ -1,0 +1,82 @@
+import TestSupport
+import Testing
+
+@testable import ResumeParsing
+
+@Suite("Parts of organisations")
+struct OrganisationUnitsTests {
+    private func units() throws -> OrganisationUnits {
+        OrganisationUnits(employers: EmployerNames(try Knowledge.lexicon()))
+    }
+
+    @Test(
+        "are cut off the names of employers",
+        arguments: [
+            ("Example General Hospital, Department of Surgery", "Example General Hospital"),
+            ("Department of Surgery, Example General Hospital", "Example General Hospital"),
+            ("Example University – Faculty of Law", "Example University"),
+            ("Beispiel GmbH, Abteilung Einkauf", "Beispiel GmbH"),
+            ("Universidad de Ejemplo, Facultad de Derecho", "Universidad de Ejemplo"),
+            ("Azienda Esempio S.r.l., Reparto Vendite", "Azienda Esempio S.r.l."),
+            ("Uniwersytet Przykładowy, Wydział Prawa", "Uniwersytet Przykładowy"),
+            ("Kestrel Foods, Ltd, Human Resources Department", "Kestrel Foods, Ltd"),
+            ("Example General Hospital, Surgery Unit, Ward 7", "Example General Hospital"),
+            // Words that names have as well call a part behind a name that is surely one.
+            ("Kestrel Foods Ltd, Logistics Services", "Kestrel Foods Ltd"),
+        ]
+    )
+    func parts(name: String, employer: String) throws {
+        #expect(try units().employer(name) == employer)
+    }
+
+    @Test(
+        "stay where they are employers themselves, or nothing else is one",
+        arguments: [
+            "City of Exampleton, Parks Department", "Ministry of Health, Department of Statistics",
+            "County of Sampleshire, Roads Division", "Ayuntamiento de Ejemplo, Departamento de Cultura",
+            "Stadt Beispielstadt, Abteilung Kultur", "Department of Surgery", "Surgery Department, Ambergate",
+            "Ambergate, Logistics Services", "Kestrel Foods, Ltd", "Ambergate, Brightwater",
+        ]
+    )
+    func kept(name: String) throws {
+        #expect(try units().employer(name) == name)
+    }
+
+    @Test(
+        "are no agencies, which stand in brackets",
+        arguments: [
+            ("Kestrel Bank (via Sample Staffing)", "Kestrel Bank"),
+            ("Kestrel Bank (through Sample Staffing Ltd)", "Kestrel Bank"),
+            ("Kestrel Bank (Agency: Sample Staffing)", "Kestrel Bank"),
+            ("Banco Cernícalo (por Ejemplo Personal)", "Banco Cernícalo"),
+            ("Kestrel Bank (Sample Group)", "Kestrel Bank (Sample Group)"),
+            ("Kestrel Bank (Viaduct Branch)", "Kestrel Bank (Viaduct Branch)"), ("(via Kestrel)", "(via Kestrel)"),
+        ]
+    )
+    func agencies(name: String, employer: String) throws {
+        #expect(try units().employer(name) == employer)
+    }
+
+    @Test(
+        "and grades are cut off titles",
+        arguments: [
+            ("Lecturer, Faculty of Law", "Lecturer"), ("Staff Nurse, Ward 7", "Staff Nurse"),
+            ("Lecturer, Roman Law, Faculty of Law", "Lecturer, Roman Law"),
+            ("Management Analyst, GS-0343-13", "Management Analyst"), ("Park Ranger, GS-7", "Park Ranger"),
+        ]
+    )
+    func titles(text: String, title: String) throws {
+        #expect(try units().title(text) == title)
+    }
+
+    @Test(
+        "are not what else stands in titles",
+        arguments: [
+            "Vice President, Sales", "Manager, Customer Services", "Department Manager", "Team Leader",
+            "Nurse, COVID-19", "Faculty of Law", "Head of Department",
+        ]
+    )
+    func wholeTitles(text: String) throws {
+        #expect(try units().title(text) == text)
+    }
+}

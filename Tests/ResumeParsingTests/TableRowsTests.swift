@@ -1,0 +1,131 @@
+import Resume
+import TestSupport
+import Testing
+
+@testable import ResumeParsing
+
+@Suite("Rows of a table with a head")
+struct TableRowsTests {
+    private func labelled(_ rows: [String]) throws -> [DocumentLine]? {
+        let lexicon = try Knowledge.lexicon()
+        let table = TableRows(
+            scanner: DateScanner(lexicon),
+            labels: lexicon.columnLabels,
+            isPlace: { $0 == "Leeds" || $0 == "York" }
+        )
+        return table.labelled(ParsedRows.lines(rows))
+    }
+
+    @Test("become fields with the labels of their columns")
+    func fields() throws {
+        let lines = try #require(
+            try labelled([
+                "Period         Employer         Position", "2021 – 2023    Blue Harbour     Fitter",
+                "2018 – 2021    Kestrel Foods    Packer",
+            ])
+        )
+        #expect(
+            lines.map(\.text) == [
+                "Period 2021 – 2023", "Employer Blue Harbour", "Position Fitter", "Period 2018 – 2021",
+                "Employer Kestrel Foods", "Position Packer",
+            ]
+        )
+        #expect(lines.allSatisfy { $0.cells.count == 2 && !$0.isBullet })
+    }
+
+    @Test("have employers of several lines, the last of which may be a place")
+    func employer() throws {
+        let lines = try #require(
+            try labelled([
+                "Period         Employer            Position", "2021 – 2023    Blue Harbour        Fitter",
+                "               Shipyard", "               Leeds", "2018 – 2021    Kestrel Foods       Packer",
+                "               Smallham",
+            ])
+        )
+        #expect(
+            lines.filter { $0.cells[0].text == "Employer" }.map { $0.cells[1].text } == [
+                "Blue Harbour Shipyard, Leeds", "Kestrel Foods, Smallham",
+            ]
+        )
+    }
+
+    @Test("have titles of several lines beside a column of duties")
+    func title() throws {
+        let work = try ParsedRows.work([
+            "Period         Position          Employer         Duties",
+            "2021 – 2023    Deputy Welding    Ambergate        Joined pipes",
+            "               Foreman", "2018 – 2021    Packer            Kestrel          Packed fish",
+        ])
+        #expect(work.map(\.position) == ["Deputy Welding Foreman", "Packer"])
+        #expect(work.map(\.name) == ["Ambergate", "Kestrel"])
+        #expect(work.map { $0.highlights.map(\.value) } == [["Joined pipes"], ["Packed fish"]])
+    }
+
+    @Test("tell below a title where no column does, unless the title goes on")
+    func toldBelow() throws {
+        let work = try ParsedRows.work([
+            "Period         Employer         Position", "2021 – 2023    Ambergate        Head of",
+            "                                Welding", "                                Joined pipes",
+            "2018 – 2021    Kestrel          Packer", "                                Packed fish",
+        ])
+        #expect(work.map(\.position) == ["Head of Welding", "Packer"])
+        #expect(work.map(\.name) == ["Ambergate", "Kestrel"])
+        #expect(work.map { $0.highlights.map(\.value) } == [["Joined pipes"], ["Packed fish"]])
+    }
+
+    @Test("may be numbered")
+    func numbered() throws {
+        let work = try ParsedRows.work([
+            "No     Period         Employer         Position", "1      2021 – 2023    Ambergate        Brightwater",
+            "2      2018 – 2021    Kestrel          Longshore",
+        ])
+        #expect(work.map(\.position) == ["Brightwater", "Longshore"])
+        #expect(work.map(\.name) == ["Ambergate", "Kestrel"])
+        #expect(work.map(\.startDate) == [PartialDate(year: 2021), PartialDate(year: 2018)])
+    }
+
+    @Test("tell behind a label of its own, until the next row")
+    func label() throws {
+        let work = try ParsedRows.work([
+            "Period         Employer         Position", "2021 – 2023    Ambergate        Brightwater",
+            "Responsibilities", "Joined pipes", "Bent pipes", "2018 – 2021    Kestrel          Longshore",
+            "Responsibilities", "Packed fish",
+        ])
+        #expect(work.map(\.position) == ["Brightwater", "Longshore"])
+        #expect(work.map(\.name) == ["Ambergate", "Kestrel"])
+        #expect(work.map { $0.highlights.map(\.value) } == [["Joined pipes", "Bent pipes"], ["Packed fish"]])
+    }
+
+    @Test("have dates of several lines")
+    func dates() throws {
+        let work = try ParsedRows.work([
+            "Period           Employer         Position", "October 2021 –   Ambergate        Brightwater",
+            "August 2023", "May 2018 –       Kestrel          Longshore", "October 2021",
+        ])
+        #expect(work.map(\.startDate?.iso8601) == ["2021-10", "2018-05"])
+        #expect(work.map(\.endDate?.iso8601) == ["2023-08", "2021-10"])
+        #expect(work.map(\.position) == ["Brightwater", "Longshore"])
+    }
+
+    @Test("may begin below the rest of a head that wraps, and no lower")
+    func stray() throws {
+        let head = "Period         Employer         Position"
+        let rest = ["                                held", "                                there"]
+        let row = "2021 – 2023    Ambergate        Brightwater"
+        let fields = ["Period 2021 – 2023", "Employer Ambergate", "Position Brightwater"]
+        #expect(try labelled([head, rest[0], row])?.map(\.text) == fields)
+        #expect(try labelled([head] + rest + [row])?.count == nil)
+    }
+
+    @Test(
+        "are none without a head, a column of times or a date in it",
+        arguments: [
+            ["2021 – 2023    Blue Harbour     Fitter"],
+            ["Employer         Position", "Blue Harbour     Fitter"],
+            ["Period         Employer         Position", "always         Blue Harbour     Fitter"],
+        ]
+    )
+    func none(rows: [String]) throws {
+        #expect(try labelled(rows)?.count == nil)
+    }
+}
