@@ -18,7 +18,7 @@ struct Column {
     private let beginnings: [Bounds]
     private let rows: [[Segment]]
     /// Lines that say what another one says: the labels of a form do.
-    private let repeats: Int
+    private let repeated: [Bounds]
 
     init(_ segments: [Segment]) {
         let rows = PageLayout.rows(of: segments)
@@ -29,7 +29,7 @@ struct Column {
         self.lines = lines
         let dates = rows.filter { row in row.contains { $0.isDate } && row.reduce(0) { $0 + $1.words.count } <= 6 }
         years = dates.filter { row in row.contains(where: \.hasYear) }.compactMap(\.first?.box)
-        repeats = Self.repeats(in: rows)
+        repeated = Self.repeated(rows: rows, lines: lines)
         datedLines = zip(rows, lines).filter { row, _ in row.contains { $0.isDate } }.map { $1 }
         hasLabels = rows.count >= 3 && rows.filter(Self.isLabel).count * 5 >= rows.count * 3
         beginsWithHeading = Self.beginsWithHeading(rows)
@@ -130,16 +130,15 @@ struct Column {
 
     /// Whether this side names the fields on the other: it says the same again and again, level with them.
     private func isForm(beside other: Column) -> Bool {
-        repeats >= 4 && repeats * 3 >= lines.count && alignment(with: other) >= 0.8
+        repeated.count >= 4 && repeated.count * 3 >= lines.count
+            && alignedCount(repeated, with: other) * 5 >= repeated.count * 4
     }
 
-    private static func repeats(in rows: [[Segment]]) -> Int {
+    private static func repeated(rows: [[Segment]], lines: [Bounds]) -> [Bounds] {
+        let texts = rows.map { row in row.flatMap(\.words).map(\.text).joined(separator: " ") }
         var counts: [String: Int] = [:]
-        for row in rows {
-            let text = row.flatMap(\.words).map(\.text).joined(separator: " ")
-            if text.contains(where: \.isLetter) { counts[text, default: 0] += 1 }
-        }
-        return counts.values.filter { $0 > 1 }.reduce(0, +)
+        for text in texts where text.contains(where: \.isLetter) { counts[text, default: 0] += 1 }
+        return zip(texts, lines).filter { text, _ in counts[text] ?? 0 > 1 }.map { $1 }
     }
 
     /// Lines with no more than the usual space between them.
@@ -223,13 +222,15 @@ struct Column {
         return level.count == groups.count && beginning.count * 3 >= groups.count * 2
     }
 
+    private func alignedCount(_ lines: [Bounds], with other: Column) -> Int {
+        lines.filter { line in
+            other.lines.contains { abs($0.middleY - line.middleY) < 0.25 * max(fontSize, 4) }
+        }.count
+    }
+
     /// Share of lines that stand on the base line of a line on the other side, 0-1.
     func alignment(with other: Column) -> Double {
-        guard !lines.isEmpty else { return 1 }
-        let aligned = lines.filter { line in
-            other.lines.contains { abs($0.middleY - line.middleY) < 0.25 * max(fontSize, 4) }
-        }
-        return Double(aligned.count) / Double(lines.count)
+        lines.isEmpty ? 1 : Double(alignedCount(lines, with: other)) / Double(lines.count)
     }
 
     /// Lines here for one line of the other side, over the height of this one.

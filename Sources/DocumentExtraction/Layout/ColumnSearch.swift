@@ -18,6 +18,8 @@ struct ColumnSearch {
     /// Segments of a page that are looked at for columns: the fullest pages have some 300, and the work grows with the
     /// square.
     private static let mostSegments = 1_200
+    /// Points by which left edges of one column differ.
+    private static let edgeTolerance = 3.0
     /// Left edges that are tried.
     private static let mostEdges = 48
 
@@ -64,8 +66,11 @@ struct ColumnSearch {
     private mutating func search(at x: Double, in inside: [Segment], from top: Double, to bottom: Double) {
         let found = CellTable.all(at: x, in: inside, gap: rowGap)
         tables += found
-        let left = Column(inside.filter { $0.box.right <= x })
+        let before = inside.filter { $0.box.right <= x }
+        let left = Column(before)
         let right = Column(inside.filter { $0.box.left >= x })
+        // Beside a column of their own dates still belong to what they stand beside.
+        if let rail = Self.rail(in: before), rail.isDateRail(beside: right) { return }
         // Columns may have something like a table in them by chance.
         let isTable = found.reduce(0) { $0 + $1.count } * 5 >= inside.count * 3
         if !isTable || left.topOfHeading(levelIn: right) != nil, left.isParted(from: right) {
@@ -79,6 +84,16 @@ struct ColumnSearch {
             guard left.isParted(from: right) else { return }
             consider(Gutter(x: x, top: heading, bottom: bottom), parting: left.lines.count + right.lines.count)
         }
+    }
+
+    /// What stands at the last left edge that dates share, or right of it; nil where nothing else stands left of that.
+    private static func rail(in segments: [Segment]) -> Column? {
+        let edges = segments.filter(\.hasYear).map(\.box.left).sorted()
+        let shared = Array(zip(edges, edges.dropFirst())).last { $1 - $0 < edgeTolerance }?.0
+        guard let edge = shared.map({ $0 - edgeTolerance }), segments.contains(where: { $0.box.right < edge }) else {
+            return nil
+        }
+        return Column(segments.filter { $0.box.left >= edge })
     }
 
     private mutating func consider(_ gutter: Gutter, parting lines: Int) {

@@ -1,0 +1,59 @@
+import TextDocument
+import Testing
+
+@testable import DocumentExtraction
+
+@Suite("Rails beside text")
+struct RailTests {
+    private static let entry = ["Ferry worker", "Blue Harbour Lines, Hull", "Loaded cars and lorries on three decks"]
+
+    private func found(_ words: [TextWord]) -> Gutter? {
+        ColumnSearch(Segment.join(words)).gutter
+    }
+
+    /// Four entries of three lines, each with something in a rail beside it.
+    private func entries(left: Double, rail: (Double, Int) -> [TextWord]) -> [TextWord] {
+        (0..<4).flatMap { number -> [TextWord] in
+            let top = 140 + 60 * Double(number)
+            return Typesetting.column(Self.entry, left: left, top: top, leading: 14) + rail(top, number)
+        }
+    }
+
+    @Test("are none between the labels of a form and its values, be the labels as many as these")
+    func form() {
+        let words = entries(left: 220) { top, _ in
+            Typesetting.column(["Position held", "Name of employer", "Main duties"], left: 60, top: top, leading: 14)
+        }
+        #expect(found(words) == nil)
+        #expect(
+            Typesetting.texts(words).prefix(2) == [
+                "Position held \(Self.entry[0])", "Name of employer \(Self.entry[1])",
+            ]
+        )
+    }
+
+    @Test("are none between dates and what they date, whatever stands above them")
+    func dates() {
+        let head = Typesetting.column(["Jane Miller", "Hull HU1 4BG", "928-555-0109"], left: 60, top: 60, leading: 14)
+        let words = entries(left: 220) { top, number in
+            Typesetting.column(["04/\(2012 + number) - 03/\(2013 + number)"], left: 60, top: top)
+        }
+        #expect(found(head + words) == nil)
+    }
+
+    @Test("stay beside their text where a column of its own stands left of both")
+    func threeColumns() throws {
+        let aside = Typesetting.column(
+            ["Hull", "928-555-0109", "Python", "Databricks", "Dutch", "Rowing", "Chess", "Sailing"],
+            left: 30,
+            top: 147,
+            leading: 21
+        )
+        let words = entries(left: 300) { top, number in
+            Typesetting.column(["\(2012 + number) – \(2013 + number)"], left: 180, top: top)
+        }
+        let gutter = try #require(found(aside + words))
+        #expect(gutter.x < 190)
+        #expect(Typesetting.texts(aside + words).contains("2012 – 2013 \(Self.entry[0])"))
+    }
+}
