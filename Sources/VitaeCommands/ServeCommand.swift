@@ -109,6 +109,11 @@ struct ServeCommand: AsyncParsableCommand {
             try await server.run(host: host, port: port) { port in
                 StandardOutput.write("Vitae is listening on \(scheme)://\(host):\(port)")
             }
+        } catch SessionStoreError.unavailable {
+            throw CommandFailure.cannotStart(
+                "The database is read-only, or there is no room for it. Make its file and its folder writable for the user"
+                    + " that runs Vitae."
+            )
         } catch {
             throw CommandFailure.cannotStart("\(host):\(port) cannot be listened on: \(Self.reason(error)).")
         }

@@ -9,7 +9,7 @@ import Testing
 struct ReadOnlyTests {
     @Test(
         "ends the start of a server with a sentence that says so",
-        arguments: [("", "cannot be written: Read-only file system."), ("/vitae.sqlite", "The database is read-only.")]
+        arguments: [("", "cannot be written: Read-only file system."), ("/vitae.sqlite", "The database is read-only")]
     )
     func server(part: String, sentence: String) throws {
         let folder = try TemporaryFolder()

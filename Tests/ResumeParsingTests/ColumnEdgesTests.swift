@@ -57,7 +57,7 @@ struct ColumnEdgesTests {
     func unknown() {
         let lines = [line(0, 50, 200, top: 100)]
         #expect(edges(lines).right(of: 1) == 0)
-        #expect(edges(lines, origin: .flow).right(of: 0) == 0)
+        #expect(edges(lines, origin: .flow).right(of: 0) == 200)
         #expect(edges([]).right(of: 0) == 0)
     }
 }

@@ -9,14 +9,16 @@ struct ColumnEdges {
     private static let leastShare = 0.85
 
     init(of page: TextPage) {
-        guard page.origin != .flow else {
-            rights = [:]
-            return
-        }
         let boxes = Dictionary(grouping: page.lines.filter { !$0.isRepeated }, by: \.block).compactMapValues { lines in
             lines.dropFirst().reduce(lines.first?.box) { box, line in
                 line.box.flatMap { box?.union($0) } ?? box
             }
+        }
+        guard page.origin != .flow else {
+            // All paragraphs are as wide as the longest may be.
+            let widest = boxes.values.map(\.right).max() ?? 0
+            rights = boxes.mapValues { _ in widest }
+            return
         }
         let margin = boxes.values.map(\.left).min() ?? 0
         rights = boxes.mapValues { box in
