@@ -2,7 +2,6 @@ package import ArgumentParser
 import Careers
 import ExtractionService
 import Foundation
-import Places
 import ResumeParsing
 
 /// `vitae-evaluate`: measures accuracy and prints tables.
@@ -42,11 +41,7 @@ struct EvaluateResumes: AsyncParsableCommand {
 
     func run() async throws {
         let knowledge = try CareerKnowledge.bundled()
-        let parser = ResumeParser(
-            lexicon: try Lexicon.bundled(),
-            knowledge: knowledge,
-            gazetteer: try Gazetteer.bundled()
-        )
+        let parser = try ResumeParser.bundled(knowledge)
         let folder = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
         let configuration = ExtractorConfiguration(executable: folder.appending(path: "vitae-extract").path, workers: 2)
         try await withExtractorPool(configuration) { pool in

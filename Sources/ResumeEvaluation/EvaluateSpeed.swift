@@ -3,7 +3,6 @@ import Careers
 import ExtractionService
 import Foundation
 import Glibc
-import Places
 import Resume
 import ResumeParsing
 import ResumeScoring
@@ -32,11 +31,7 @@ struct EvaluateSpeed: AsyncParsableCommand {
 
     func run() async throws {
         let knowledge = try CareerKnowledge.bundled()
-        let parser = ResumeParser(
-            lexicon: try Lexicon.bundled(),
-            knowledge: knowledge,
-            gazetteer: try Gazetteer.bundled()
-        )
+        let parser = try ResumeParser.bundled(knowledge)
         let profiler = CareerProfiler(knowledge)
         let scorer = ResumeScorer(try ScoringLexicon.bundled())
         let documents = try await documents()

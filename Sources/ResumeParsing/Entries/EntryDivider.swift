@@ -42,7 +42,7 @@ struct EntryDivider {
         }
         let isDateLast = isDateLast(in: runs)
         let blocks = runs.flatMap { run -> [EntryBlock] in
-            var blocks = run.header.isEmpty ? [EntryBlock()] : split(run.header, isDateLast: isDateLast)
+            var blocks = split(run.header, isDateLast: isDateLast)
             blocks[blocks.count - 1].body = run.body
             return blocks
         }
@@ -63,7 +63,6 @@ struct EntryDivider {
 
     /// Headers without anything told between them: as many entries as there are dates.
     private func split(_ header: [HeaderLine], isDateLast: Bool) -> [EntryBlock] {
-        guard !header.isEmpty else { return [] }
         let dated = header.indices.filter { header[$0].dates != nil }
         guard dated.count > 1, let first = dated.first else { return [EntryBlock(header: header)] }
         // Where dates come last, what follows one belongs to the next, however many lines that are.

@@ -70,7 +70,7 @@ struct HeaderMarks {
         }
     }
 
-    private func without(_ date: DateMatch, _ text: String) -> String {
+    private func withoutDate(_ date: DateMatch, _ text: String) -> String {
         let characters = Array(text)
         return String(characters[..<date.characters.lowerBound]) + String(characters[date.characters.upperBound...])
     }
@@ -240,7 +240,7 @@ struct HeaderMarks {
         }
         guard isNameFirst, let next, !next.line.isBullet, let when = next.date, when.isRange,
             next.line.text.count - when.characters.count <= 24, !next.line.isBold,
-            knowledge.titleLikelihood(without(when, next.line.text)) < 0.55
+            knowledge.titleLikelihood(withoutDate(when, next.line.text)) < 0.55
         else { return false }
         let named = knowledge.titleLikelihood(line.text.split(separator: ",").first.map(String.init) ?? line.text)
         guard named >= Self.leastTitle else { return false }
