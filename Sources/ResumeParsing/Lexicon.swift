@@ -150,7 +150,7 @@ package final class Lexicon: Sendable {
 
     /// Folded words with single spaces between them.
     static func key(_ text: String) -> String {
-        text.foldedTokens.joined(separator: " ")
+        text.foldedKey
     }
 
     /// As `key`, with "&" read as "and".
