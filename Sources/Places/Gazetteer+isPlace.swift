@@ -64,7 +64,11 @@ extension Gazetteer {
 
     /// "Paris France"
     private func isTownWithCountry(_ part: PlaceParts.Part) -> Bool {
-        guard let split = townWithCountry(part.text) else { return false }
+        let words = part.folded.split(separator: " ").map(String.init)
+        let hasCountry = words.indices.dropFirst().contains { start in
+            countries[words[start...].joined(separator: " ")] != nil
+        }
+        guard hasCountry, let split = townWithCountry(part.text) else { return false }
         return countries[split.rest.folded] != nil
     }
 

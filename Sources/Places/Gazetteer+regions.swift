@@ -16,6 +16,9 @@ extension Gazetteer {
         " prefecture", " department", " district", " division", " lan", " fylke", " kraj", " emirate", " provincia",
     ]
 
+    private static let firstWords = Set(kindsBefore.compactMap { $0.split(separator: " ").first.map(String.init) })
+    private static let lastWords = Set(kindsBehind.compactMap { $0.split(separator: " ").last.map(String.init) })
+
     /// Regions that a part of a location names; a code must be written as one.
     func regions(_ part: PlaceParts.Part) -> [Region] {
         // "Var" and "Lot" are names, "in" and "or" are words.
@@ -29,11 +32,16 @@ extension Gazetteer {
     /// Regions by folded name, with or without what says what kind of region they are.
     private func regions(named name: String) -> [Region] {
         if let regions = regions[name] { return regions }
-        for kind in Self.kindsBefore where name.hasPrefix(kind) {
-            if let regions = regions[String(name.dropFirst(kind.count))] { return regions }
+        guard let space = name.firstIndex(of: " "), let last = name.lastIndex(of: " ") else { return [] }
+        if Self.firstWords.contains(String(name[..<space])) {
+            for kind in Self.kindsBefore where name.hasPrefix(kind) {
+                if let regions = regions[String(name.dropFirst(kind.count))] { return regions }
+            }
         }
-        for kind in Self.kindsBehind where name.hasSuffix(kind) {
-            if let regions = regions[String(name.dropLast(kind.count))] { return regions }
+        if Self.lastWords.contains(String(name[name.index(after: last)...])) {
+            for kind in Self.kindsBehind where name.hasSuffix(kind) {
+                if let regions = regions[String(name.dropLast(kind.count))] { return regions }
+            }
         }
         return []
     }
