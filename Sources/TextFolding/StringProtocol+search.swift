@@ -14,12 +14,12 @@ extension StringProtocol where SubSequence == Substring {
 
     /// Whether there is a digit or another number.
     var holdsNumber: Bool {
-        isOfPlainBytes ? utf8.contains(where: \.isPlainDigit) : contains(where: \.isNumber)
+        isOfPlainBytes ? utf8.contains { $0.isPlainDigit } : contains { $0.isNumber }
     }
 
     /// Whether there is a letter.
     var holdsLetter: Bool {
-        isOfPlainBytes ? utf8.contains(where: \.isPlainLetter) : contains(where: \.isLetter)
+        isOfPlainBytes ? utf8.contains { $0.isPlainLetter } : contains { $0.isLetter }
     }
 
     /// Whether a byte occurs among those of the UTF-8 form.
@@ -36,8 +36,11 @@ extension StringProtocol where SubSequence == Substring {
 
     /// How many parts there are between spaces.
     var spacedWordCount: Int {
-        guard isOfPlainBytes else { return Substring(self).split(separator: " ").count }
-        return utf8.withContiguousStorageIfAvailable { unsafe ByteSearch.words($0) } ?? 0
+        let count = utf8.withContiguousStorageIfAvailable { bytes in
+            unsafe ByteSearch.hasSingleScalars(bytes) ? ByteSearch.words(bytes) : nil
+        }
+        if let count, let count { return count }
+        return Substring(self).split(separator: " ").count
     }
 
     /// Where a character stands first.

@@ -86,19 +86,26 @@ extension Substring {
     /// - Returns: the parts.
     @inlinable
     package func split(atScalars isSeparator: (Unicode.Scalar) -> Bool) -> [Substring] {
+        let bytes = utf8
         var parts: [Substring] = []
-        let scalars = unicodeScalars
-        var start = scalars.startIndex
-        var index = start
-        while index < scalars.endIndex {
-            let next = scalars.index(after: index)
-            if isSeparator(scalars[index]) {
-                if start < index { parts.append(Substring(scalars[start..<index])) }
-                start = next
-            }
-            index = next
+        func add(_ start: Int, _ end: Int) {
+            guard start < end else { return }
+            let lower = bytes.index(bytes.startIndex, offsetBy: start)
+            parts.append(Substring(bytes[lower..<bytes.index(lower, offsetBy: end - start)]))
         }
-        if start < index { parts.append(Substring(scalars[start..<index])) }
+        unsafe bytes.withContiguousStorageIfAvailable { text in
+            var start = 0
+            var index = 0
+            while index < text.count {
+                let (scalar, length) = unsafe ByteSearch.scalar(text, index)
+                if isSeparator(scalar) {
+                    add(start, index)
+                    start = index + length
+                }
+                index += length
+            }
+            add(start, index)
+        }
         return parts
     }
 }
