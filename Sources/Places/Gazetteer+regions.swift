@@ -22,7 +22,7 @@ extension Gazetteer {
     /// Regions that a part of a location names; a code must be written as one.
     func regions(_ part: PlaceParts.Part) -> [Region] {
         // "Var" and "Lot" are names, "in" and "or" are words.
-        let isName = part.text.count > 3 || part.text.count == 3 && part.text.first?.isUppercase == true
+        let isName = part.length > 3 || part.length == 3 && part.text.first?.isUppercase == true
         guard isName || part.isCode || part.text.contains(".") else { return [] }
         let found = regions(named: part.folded)
         guard part.isCode else { return found }
@@ -48,9 +48,9 @@ extension Gazetteer {
 
     /// The country that a part of a location names, in words or by a code in capitals.
     func countryCode(_ part: PlaceParts.Part) -> String? {
-        let isShort = part.text.count <= 3
+        let isShort = part.length <= 3
         if let country = countries[part.folded], !isShort || part.isCode { return country }
-        return part.text.count == 2 && part.isCode && countryNames[part.text] != nil ? part.text : nil
+        return part.length == 2 && part.isCode && countryNames[part.text] != nil ? part.text : nil
     }
 
     /// "Paris France", "Austin Texas": a town and its country or region with no sign between.

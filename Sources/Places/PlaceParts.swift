@@ -7,6 +7,8 @@ struct PlaceParts {
         /// As written, without numbers.
         let text: String
         let folded: String
+        /// How many characters were written.
+        let length: Int
         /// Whether a postal code stands in front of it or behind it.
         let hasPostalCode: Bool
         /// Whether numbers stand around it, of whatever kind.
@@ -17,6 +19,7 @@ struct PlaceParts {
         init(_ text: String, hasPostalCode: Bool = false, hasNumbers: Bool = false, runs: [String] = []) {
             self.text = text
             folded = text.folded
+            length = text.count
             self.hasPostalCode = hasPostalCode
             self.hasNumbers = hasNumbers
             self.runs = runs.map(\.folded)
@@ -27,7 +30,7 @@ struct PlaceParts {
     }
 
     static func isCode(_ text: some StringProtocol) -> Bool {
-        (2...3).contains(text.utf8.count) && text.utf8.allSatisfy(\.isPlainCapital)
+        (2...3).contains(text.utf8.count) && text.utf8.allSatisfy { $0.isPlainCapital }
     }
 
     /// Signs that always part names.
