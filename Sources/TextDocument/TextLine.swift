@@ -15,7 +15,14 @@ package struct TextLine: Hashable, Sendable {
 
     /// The words joined by single spaces.
     package var text: String {
-        words.map(\.text).joined(separator: " ")
+        guard let first = words.first else { return "" }
+        var text = first.text
+        text.reserveCapacity(words.reduce(0) { $0 + $1.text.utf8.count + 1 })
+        for word in words.dropFirst() {
+            text += " "
+            text += word.text
+        }
+        return text
     }
 
     /// The box around all words; nil for a line without words.

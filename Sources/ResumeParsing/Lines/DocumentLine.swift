@@ -91,14 +91,15 @@ struct DocumentLine: Sendable {
     /// Where the column ends that it stands in, so far as the page tells.
     let columnRight: Double
 
-    var wordCount: Int { text.wordCount }
+    let wordCount: Int
 
     /// Whether there are letters, and all are capitals.
     var isAllCapitals: Bool {
         guard text.isPlain else {
-            return text.contains { $0.isLetter } && text == text.uppercased() && text != text.lowercased()
+            return !text.utf8.contains { $0.isPlainSmall } && text.hasLetter && text == text.uppercased()
+                && text != text.lowercased()
         }
-        return text.utf8.contains(where: \.isPlainCapital) && !text.utf8.contains(where: \.isPlainSmall)
+        return text.utf8.contains { $0.isPlainCapital } && !text.utf8.contains { $0.isPlainSmall }
     }
 }
 
@@ -166,6 +167,7 @@ extension DocumentLine {
         let box = content.box ?? first.box
         self.reference = reference
         text = isBullet ? content.text : reference.text
+        wordCount = text.wordCount
         let styles = TypeStyle.of(words)
         var taken = 0
         cells = edges.cells(of: content).map { cell in
@@ -237,9 +239,10 @@ extension DocumentLine {
             isBullet = true
         }
         guard let first = cells.first, let last = cells.last else { return nil }
+        let text = cells.map(\.text).joined(separator: " ")
         return DocumentLine(
             reference: reference,
-            text: cells.map(\.text).joined(separator: " "),
+            text: text,
             cells: cells,
             isBullet: isBullet,
             fontSize: fontSize,
@@ -252,7 +255,8 @@ extension DocumentLine {
             isRecognised: isRecognised,
             block: block,
             links: links,
-            columnRight: columnRight
+            columnRight: columnRight,
+            wordCount: text.wordCount
         )
     }
 }

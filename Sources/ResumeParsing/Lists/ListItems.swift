@@ -51,7 +51,9 @@ enum ListItems {
             let character = characters[index]
             if "([“„«".contains(character) { depth += 1 }
             if ")]”»".contains(character) { depth = max(0, depth - 1) }
-            if depth == 0, let sign = signs.first(where: { characters[index...].starts(with: $0) }) {
+            // No sign begins with a letter.
+            let mayBegin = depth == 0 && !character.isLetter
+            if mayBegin, let sign = signs.first(where: { characters[index...].starts(with: $0) }) {
                 pieces.append(piece)
                 piece = ""
                 index += sign.count
