@@ -25,7 +25,16 @@ enum FoldedTokens {
 
     static func tokens(of text: some StringProtocol) -> [String] {
         let tokens = unsafe withPlainKey(of: text) { key in
-            unsafe key.split(separator: UInt8(ascii: " ")).map { unsafe String(decoding: $0, as: UTF8.self) }
+            var tokens: [String] = []
+            var rest = unsafe key
+            guard unsafe !rest.isEmpty else { return tokens }
+            tokens.reserveCapacity(unsafe 1 + key.count { $0 == UInt8(ascii: " ") })
+            while let space = unsafe rest.firstIndex(of: UInt8(ascii: " ")) {
+                unsafe tokens.append(String(decoding: rest[..<space], as: UTF8.self))
+                unsafe rest = rest[(space + 1)...]
+            }
+            unsafe tokens.append(String(decoding: rest, as: UTF8.self))
+            return tokens
         }
         return tokens ?? Self.tokens(of: Array(Folding.folded(text)))
     }

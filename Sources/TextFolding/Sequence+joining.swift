@@ -1,5 +1,5 @@
 // The standard library joins texts of any kind and any sequence. Those here are arrays of texts, whose length is known
-// before they are copied.
+// before their bytes are copied.
 
 extension BidirectionalCollection where Element == String {
     /// The texts one after the other.
@@ -9,15 +9,7 @@ extension BidirectionalCollection where Element == String {
     @inlinable
     package func joined(separator: String = "") -> String {
         guard let first else { return "" }
-        var length = 0
-        for text in self { length += text.utf8.count + separator.utf8.count }
-        var result = first
-        result.reserveCapacity(length)
-        for text in dropFirst() {
-            result += separator
-            result += text
-        }
-        return result
+        return dropFirst().isEmpty ? first : JoinedText.of(self, separator: separator)
     }
 }
 
@@ -27,16 +19,37 @@ extension BidirectionalCollection where Element == Substring {
     /// - Parameter separator: what stands between them.
     /// - Returns: the whole.
     @inlinable
-    package func joined(separator: String = "") -> String {
-        guard let first else { return "" }
-        var length = 0
-        for text in self { length += text.utf8.count + separator.utf8.count }
-        var result = String(first)
-        result.reserveCapacity(length)
-        for text in dropFirst() {
-            result += separator
-            result.append(contentsOf: text)
+    package func joined(separator: String = "") -> String { JoinedText.of(self, separator: separator) }
+}
+
+/// Joins texts by their bytes.
+@usableFromInline
+enum JoinedText {
+    @inlinable
+    static func of<Texts: Collection>(_ texts: Texts, separator: String) -> String where Texts.Element: StringProtocol {
+        let capacity = texts.reduce(0) { $0 + $1.utf8.count + separator.utf8.count }
+        return unsafe String(unsafeUninitializedCapacity: capacity) { result in
+            var written = 0
+            var isFirst = true
+            for text in texts {
+                if !isFirst { unsafe written += copy(separator, to: result, at: written) }
+                isFirst = false
+                unsafe written += copy(text, to: result, at: written)
+            }
+            return written
         }
-        return result
+    }
+
+    /// Copies a text, and says how many bytes it has.
+    @inlinable
+    static func copy(
+        _ text: some StringProtocol,
+        to result: UnsafeMutableBufferPointer<UInt8>,
+        at place: Int
+    ) -> Int {
+        text.utf8.withContiguousStorageIfAvailable { bytes in
+            _ = unsafe result.extracting(place...).update(fromContentsOf: bytes)
+            return bytes.count
+        } ?? 0
     }
 }

@@ -14,12 +14,16 @@ extension StringProtocol where SubSequence == Substring {
 
     /// Whether there is a digit or another number.
     var holdsNumber: Bool {
-        isOfPlainBytes ? utf8.contains { $0.isPlainDigit } : contains { $0.isNumber }
+        isOfPlainBytes ? holdsByte { $0.isPlainDigit } : unicodeScalars.contains { $0.isNumber }
     }
 
     /// Whether there is a letter.
     var holdsLetter: Bool {
-        isOfPlainBytes ? utf8.contains { $0.isPlainLetter } : contains { $0.isLetter }
+        isOfPlainBytes ? holdsByte { $0.isPlainLetter } : contains { $0.isLetter }
+    }
+
+    private func holdsByte(_ isWanted: (UInt8) -> Bool) -> Bool {
+        utf8.withContiguousStorageIfAvailable { unsafe $0.contains(where: isWanted) } ?? false
     }
 
     /// Whether a byte occurs among those of the UTF-8 form.
