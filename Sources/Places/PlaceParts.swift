@@ -93,28 +93,13 @@ struct PlaceParts {
     /// A piece without its numbers; a code behind a name is a part of its own ("Austin TX", "Sydney NSW").
     static func parts(ofPiece piece: Substring) -> [Part] {
         let words = piece.split(atScalars: isSpace).map(String.init)
-        var runs: [[String]] = [[]]
-        var hasCode = false
         let hasNumbers = piece.hasNumber
-        for (index, word) in words.enumerated() {
-            if hasNumbers, word.hasNumber {
-                hasCode = hasCode || isPostalCode(word)
-                runs.append([])
-                continue
-            }
-            // "1012 AB Amsterdam"
-            let isSecondHalf =
-                hasNumbers && index > 0 && word.utf8.count == 2 && isCode(word) && words[index - 1].count == 4
-                && words[index - 1].allSatisfy(\.isNumber) && index + 1 < words.count
-            if isSecondHalf || hasNumbers && fillers.contains(word.folded) { continue }
-            runs[runs.count - 1].append(word)
-        }
-        runs.removeAll(where: \.isEmpty)
+        var (runs, hasCode) = hasNumbers ? runs(of: words) : (words.isEmpty ? [] : [words], false)
         var code: [Part] = []
         if let last = runs.last?.last, runs.count > 1 || runs[0].count > 1, isCode(last) {
             code = [Part(last)]
             runs[runs.count - 1].removeLast()
-            runs.removeAll(where: \.isEmpty)
+            runs.removeAll { $0.isEmpty }
         }
         guard !runs.isEmpty else { return [] }
         let names = runs.map { $0.joined(separator: " ") }
@@ -125,6 +110,26 @@ struct PlaceParts {
             runs: names.count > 1 ? names.reversed() : []
         )
         return [part] + code
+    }
+
+    /// The words between numbers, and whether one of these is a postal code.
+    private static func runs(of words: [String]) -> (runs: [[String]], hasCode: Bool) {
+        var runs: [[String]] = [[]]
+        var hasCode = false
+        for (index, word) in words.enumerated() {
+            if word.hasNumber {
+                hasCode = hasCode || isPostalCode(word)
+                runs.append([])
+                continue
+            }
+            // "1012 AB Amsterdam"
+            let isSecondHalf =
+                index > 0 && word.utf8.count == 2 && isCode(word) && words[index - 1].count == 4
+                && words[index - 1].allSatisfy { $0.isNumber } && index + 1 < words.count
+            if isSecondHalf || fillers.contains(word.folded) { continue }
+            runs[runs.count - 1].append(word)
+        }
+        return (runs.filter { !$0.isEmpty }, hasCode)
     }
 
     /// Four digits or more that are no year, or letters and digits together.
