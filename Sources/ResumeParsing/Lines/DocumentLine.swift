@@ -170,12 +170,14 @@ extension DocumentLine {
         wordCount = text.wordCount
         let styles = TypeStyle.of(words)
         var taken = 0
-        cells = edges.cells(of: content).map { cell in
+        let parts = edges.cells(of: content)
+        let whole = parts.count == 1 ? text : nil
+        cells = parts.map { cell in
             let own = Array(styles[taken..<min(taken + cell.count, styles.count)])
             taken += cell.count
             let bold = cell.filter(\.isBold).count * 2 > cell.count
             return Cell(
-                text: cell.map(\.text).joined(separator: " "),
+                text: whole ?? cell.map(\.text).joined(separator: " "),
                 left: cell.first?.box.left ?? 0,
                 right: cell.last?.box.right ?? 0,
                 isBold: bold,
