@@ -48,7 +48,7 @@ struct PositionSentences {
                 text += " " + lines[index].text
                 index += 1
             }
-            result.append(fields(text).map { line.with(text: $0).asHeader } ?? line)
+            result.append(fields(text).map { line.with(text: $0).withoutBullet } ?? line)
         }
         return result
     }
@@ -87,14 +87,5 @@ struct PositionSentences {
         let from = text.index(text.startIndex, offsetBy: match.characters.lowerBound)
         let to = text.index(text.startIndex, offsetBy: match.characters.upperBound)
         return sides.joined(separator: " | ") + " | " + text[from..<to]
-    }
-}
-
-extension DocumentLine {
-    /// The line as if it had no bullet in front.
-    fileprivate var asHeader: DocumentLine {
-        var line = self
-        line.isBullet = false
-        return line
     }
 }
