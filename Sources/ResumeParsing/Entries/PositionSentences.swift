@@ -55,7 +55,7 @@ struct PositionSentences {
 
     private static func opens(_ text: String) -> Bool {
         // One word tells most lines from such sentences.
-        let first = Lexicon.key(String(text.prefix { $0 != " " }))
+        let first = Lexicon.key(String(text[..<(text.firstIndex(of: " ") ?? text.endIndex)]))
         return (fillers.contains(first) || verbs.contains(first)) && role(in: text.split(separator: " ")) != nil
     }
 
