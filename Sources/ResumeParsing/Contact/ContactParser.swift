@@ -148,7 +148,9 @@ struct ContactParser {
     /// The person's own place: a field that is a place and nothing else, else an address that holds one.
     private func location(in head: [DocumentLine]) -> Sourced<Location>? {
         for (index, line) in head.prefix(25).enumerated() {
-            for field in wrapped(fields(of: line), next: index + 1 < head.count ? head[index + 1] : nil) + [line.text] {
+            var candidates = wrapped(fields(of: line), next: index + 1 < head.count ? head[index + 1] : nil)
+            if candidates != [line.text] { candidates.append(line.text) }
+            for field in candidates {
                 let text = withoutLabel(field)
                 // "Mobile" is a label more often than a town in Alabama.
                 guard !text.isEmpty, !Self.contactWords.contains(Self.withoutNumbers(text).folded) else { continue }
