@@ -1,7 +1,7 @@
 import TextDocument
 
-/// Makes words from any source look alike: ligatures spelt out, icon glyphs and invisible characters dropped, one
-/// bullet.
+/// Makes words from any source look alike: ligatures spelt out, full-width letters and signs as others are, icon glyphs
+/// and invisible characters dropped, one bullet.
 enum WordCleaning {
     /// The bullet that all bullets become.
     static let bullet = "•"
@@ -20,6 +20,10 @@ enum WordCleaning {
         "\u{FB00}": "ff", "\u{FB01}": "fi", "\u{FB02}": "fl", "\u{FB03}": "ffi", "\u{FB04}": "ffl", "\u{FB05}": "st",
         "\u{FB06}": "st",
     ]
+
+    /// ASCII as wide as ideographs are, and how far from it that stands.
+    private static let fullWidth: ClosedRange<UInt32> = 0xFF01...0xFF5E
+    private static let toASCII: UInt32 = 0xFEE0
 
     private static let softHyphen: Unicode.Scalar = "\u{00AD}"
 
@@ -47,6 +51,8 @@ enum WordCleaning {
             } else if scalar == softHyphen, offset == scalars.count - 1 {
                 // One at the end of a word was needed: the word goes on in the next line.
                 cleaned += "-"
+            } else if fullWidth.contains(scalar.value), let plain = Unicode.Scalar(scalar.value - toASCII) {
+                cleaned.unicodeScalars.append(plain)
             } else if !isDropped(scalar) {
                 cleaned.unicodeScalars.append(scalar)
             }

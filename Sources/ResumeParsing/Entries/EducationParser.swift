@@ -38,7 +38,7 @@ struct EducationParser {
             {
                 entry.institution = school
             }
-            entries.append(entry)
+            entries.append(Placeholders.removed(from: entry))
         }
         return entries
     }

@@ -57,7 +57,7 @@ struct EducationPiece {
             kind = .school
         } else if degree != nil {
             kind = .degree
-        } else if gazetteer.isPlace(text) {
+        } else if gazetteer.isPlace(text) || Placeholders.isPlace(text) {
             kind = .place
         } else {
             kind = .other

@@ -77,14 +77,14 @@ struct HeaderPlaces {
     /// "Kestrel Foods Tulsa" in front of "OK": the town has no sign before it.
     private func townBehind(_ text: String, region: String) -> (name: String, town: String)? {
         let isCode = region.count == 2 && region == region.uppercased() && !employers.isLegalForm(region)
-        guard isCode || Self.placeholders.contains(Lexicon.key(region)) else { return nil }
+        guard isCode || Placeholders.isPlace(region) else { return nil }
         let words = text.split(separator: " ")
         for count in 1...3 where count < words.count {
             let town = words.suffix(count).joined(separator: " ")
             let before = words.dropLast(count)
             guard let opening = before.last, !Self.nameOpenings.contains(Lexicon.key(String(opening))),
                 words[words.count - count].first?.isUppercase == true,
-                Self.placeholders.contains(Lexicon.key(town)) || gazetteer.isPlace(town + ", " + region)
+                Placeholders.isPlace(town) || gazetteer.isPlace(town + ", " + region)
             else { continue }
             return (before.joined(separator: " "), town)
         }
@@ -120,16 +120,13 @@ struct HeaderPlaces {
         "middle east", "north america", "south america", "various locations", "remoto", "home office", "emea", "apac",
     ]
 
-    /// What templates have in place of a place.
-    private static let placeholders: Set<String> = ["city", "state", "city state", "city country", "location"]
-
     /// A place and nothing else; "Muster AG" is none, although AG is a canton.
     func isPlace(_ text: String) -> Bool { isPlace(text, before: "") }
 
     /// The same for what stands before a place, which may say where the text's place is.
     private func isPlace(_ text: String, before rest: String) -> Bool {
         let key = Lexicon.key(text)
-        if Self.anywhere.contains(key) || Self.placeholders.contains(key) { return true }
+        if Self.anywhere.contains(key) || Placeholders.isPlace(text) { return true }
         if gazetteer.isPlace(text, before: rest) {
             // "Reno, NV": a town with its region, whatever else the region's code may stand for.
             let parts = text.split(separator: ", ")

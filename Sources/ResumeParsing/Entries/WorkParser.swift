@@ -53,7 +53,7 @@ struct WorkParser {
         var entries = drafts.map(entry)
         cutUnknownPlaces(&entries)
         shareEmployers(&entries, drafts: drafts)
-        return entries.filter { $0.position != nil || $0.name != nil }
+        return entries.map(Placeholders.removed).filter { $0.position != nil || $0.name != nil }
     }
 
     // MARK: Title or employer
