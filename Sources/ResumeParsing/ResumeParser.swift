@@ -29,6 +29,7 @@ package struct ResumeParser: Sendable {
         for section in sections where !section.lines.isEmpty {
             read(section, scanner: scanner, into: &resume)
         }
+        resume.work = withoutGroups(resume.work, sections: sections)
         if resume.work.isEmpty, !sections.contains(where: { $0.kind == .work }) {
             let work = workWithoutHeading(in: sections, basics: resume.basics, scanner: scanner)
             // One dated line alone may be an invoice; who sends a résumé says how to be reached.
@@ -68,6 +69,18 @@ package struct ResumeParser: Sendable {
             resume.basics.summary = Sourced(text, lines: section.lines.map(\.reference))
         case .header, .summary, .contact, .personal, .memberships, .other: break
         }
+    }
+
+    /// A functional résumé groups what somebody did by skills ("Teaching"), and names the positions in another section.
+    private func withoutGroups(_ work: [WorkEntry], sections: [Section]) -> [WorkEntry] {
+        func isBare(_ entry: WorkEntry) -> Bool {
+            entry.name == nil && entry.startDate == nil && entry.endDate == nil
+        }
+        guard work.contains(where: isBare), work.contains(where: { $0.startDate != nil }) else { return work }
+        let named = Set(work.filter { !isBare($0) }.compactMap(\.lines.first))
+        let groups = sections.filter { !$0.lines.contains { named.contains($0.reference) } }
+        let grouped = Set(groups.flatMap { $0.lines.map(\.reference) })
+        return work.filter { !isBare($0) || $0.lines.first.map(grouped.contains) != true }
     }
 
     /// "Career Summary" may stand over a profile and over a list of positions.

@@ -11,7 +11,7 @@ struct EducationSplitter {
     /// The pieces of a line without its date.
     func pieces(of header: HeaderLine) -> [EducationPiece] {
         header.cells.flatMap { cell -> [EducationPiece] in
-            let text = WebAddresses.cut(from: cell.text).text
+            let text = Placeholders.parted(WebAddresses.cut(from: cell.text).text)
             return ListItems.pieces(ListedItem.withoutNumber(text), at: Self.signs).flatMap(piecesAtCommas)
         }
     }

@@ -18,7 +18,8 @@ struct FormEntries {
     /// - Parameter lines: all of it.
     /// - Returns: nil where it is no form.
     func blocks(of lines: [DocumentLine]) -> [EntryBlock]? {
-        let lines = TableRows(scanner: scanner, labels: labels, isPlace: isPlace).labelled(lines) ?? lines
+        let rows = TableRows(scanner: scanner, labels: labels, isPlace: isPlace).labelled(lines)
+        let lines = rows ?? labels.withWholeLabels(lines)
         let fields = lines.map(labels.field)
         let kinds = fields.compactMap { $0?.kind }
         let titles = kinds.filter { $0 == .title }.count

@@ -126,12 +126,18 @@ struct HeaderFragmenter {
     }
 
     private static func split(_ text: String, at separators: [String]) -> [String] {
+        let text = Placeholders.parted(text)
         var pieces = [text]
         for separator in separators where text.contains(separator) {
             pieces = pieces.flatMap { $0.split(separator: separator).map(String.init) }
         }
         if !text.isPlain { pieces = pieces.flatMap { $0.split(whereSeparator: isPicture).map(String.init) } }
-        return pieces.map { withoutStop(trimmed($0)) }.filter { !$0.isEmpty }
+        return pieces.map { withoutStop(withoutAt(trimmed($0))) }.filter { !$0.isEmpty }
+    }
+
+    /// "@ Acme" on a line of its own.
+    private static func withoutAt(_ text: String) -> String {
+        text.hasPrefix("@ ") ? trimmed(String(text.dropFirst(2))) : text
     }
 
     /// "Staff Nurse, Cardiology, Corrib Bay University Hospital": title and employer in one fragment.

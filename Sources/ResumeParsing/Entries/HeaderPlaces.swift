@@ -79,7 +79,7 @@ struct HeaderPlaces {
         let isCode = region.count == 2 && region == region.uppercased() && !employers.isLegalForm(region)
         guard isCode || Placeholders.isPlace(region) else { return nil }
         let words = text.split(separator: " ")
-        for count in 1...3 where count < words.count {
+        for count in [3, 2, 1] where count < words.count {
             let town = words.suffix(count).joined(separator: " ")
             let before = words.dropLast(count)
             guard let opening = before.last, !Self.nameOpenings.contains(Lexicon.key(String(opening))),

@@ -23,6 +23,22 @@ enum Placeholders {
         "city region", "ort", "stadt", "ville", "ciudad", "cidade", "citta", "plaats", "miasto",
     ]
 
+    /// A place as templates print it, in front of the title or behind the school with no sign between.
+    private static let insertions = ["City , State", "City, State"]
+
+    /// A header's text with signs around a place that is none, and no space before commas.
+    static func parted(_ text: String) -> String {
+        guard text.contains(",") else { return text }
+        var text = text
+        for insertion in insertions {
+            guard let range = text.firstRange(of: insertion) else { continue }
+            text.replaceSubrange(range, with: "| City State |")
+            break
+        }
+        while let range = text.firstRange(of: " ,") { text.replaceSubrange(range, with: ",") }
+        return text
+    }
+
     static func isEmployer(_ text: String) -> Bool { employers.contains(Lexicon.key(text)) }
 
     static func isPlace(_ text: String) -> Bool { places.contains(Lexicon.key(text)) }

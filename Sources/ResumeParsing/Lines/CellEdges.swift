@@ -5,6 +5,8 @@ import TextDocument
 struct CellEdges {
     /// Edges in points by block.
     private let edges: [Int: [Double]]
+    /// Where bullets stand, by block.
+    private let bullets: [Int: [Double]]
 
     /// Lines that begin at an edge at least.
     private static let leastLines = 4
@@ -22,8 +24,13 @@ struct CellEdges {
     init(of page: TextPage) {
         guard page.origin == .textLayer else {
             edges = [:]
+            bullets = [:]
             return
         }
+        bullets = Dictionary(
+            page.lines.compactMap { line in Self.bullet(of: line).map { (line.block, [line.words[$0].box.left]) } },
+            uniquingKeysWith: +
+        )
         edges = Dictionary(grouping: page.lines, by: \.block).mapValues { lines in
             var edges: [Double] = []
             let lefts = lines.compactMap { $0.words.first?.box.left }.sorted()
@@ -73,7 +80,8 @@ struct CellEdges {
     func cells(of line: TextLine) -> [[TextWord]] {
         let cells = line.cells()
         guard let edges = edges[line.block] else { return cells }
-        return cells.flatMap { cutAtWideSpaces($0) }.flatMap { cell -> [[TextWord]] in
+        return cells.flatMap { cutAtWideSpaces($0) }.flatMap { cutAtBullet($0, block: line.block) }.flatMap {
+            cell -> [[TextWord]] in
             guard !edges.isEmpty else { return [cell] }
             let cut = cell.indices.dropFirst().first { index in
                 let word = cell[index]
@@ -83,6 +91,28 @@ struct CellEdges {
             guard let cut else { return [cell] }
             return [Array(cell[..<cut]), Array(cell[cut...])]
         }
+    }
+
+    /// Points by which bullets of one list may differ, and how many prove it.
+    private static let bulletTolerance = 4.0
+    private static let leastBullets = 2
+
+    /// The bullet that opens a line, or the only one in it, behind a date.
+    private static func bullet(of line: TextLine) -> Int? {
+        let places = line.words.indices.filter { line.words[$0].text == DocumentLine.bullet }
+        guard places.count == 1, let place = places.first, place <= mostDateWords else { return nil }
+        return place
+    }
+
+    /// "2019 – 2023 • Ran the till": an item beside the column of dates.
+    private func cutAtBullet(_ words: [TextWord], block: Int) -> [[TextWord]] {
+        guard let places = bullets[block], places.count >= Self.leastBullets,
+            let place = words.indices.dropFirst().first(where: { words[$0].text == DocumentLine.bullet }),
+            place <= Self.mostDateWords, place + 1 < words.count,
+            words[..<place].contains(where: { $0.text.utf8.contains { (0x30...0x39).contains($0) } }),
+            places.count(where: { abs($0 - words[place].box.left) <= Self.bulletTolerance }) >= Self.leastBullets
+        else { return [words] }
+        return [Array(words[..<place]), Array(words[place...])]
     }
 
     /// The least space between fields of one line in multiples of the font size, and of the usual space between its words.
