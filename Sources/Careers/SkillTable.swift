@@ -38,7 +38,7 @@ package struct SkillTable: Sendable {
 
     /// The skill that a text names, when it names nothing else.
     package func skill(named text: String) -> Skill? {
-        phrases[text.foldedTokens.joined(separator: " ")].map(skill)
+        phrases[text.foldedKey].map(skill)
     }
 
     /// The skills in a text, each once, in order.

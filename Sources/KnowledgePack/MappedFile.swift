@@ -90,25 +90,6 @@ import Glibc
         }
     }
 
-    /// Adds an amount to the sums that a row of numbers names, and notes which were 0; the row must lie inside.
-    func add(
-        _ amount: Int32,
-        atNumbersFrom offset: Int,
-        count numbers: Int,
-        in sums: inout [Int32],
-        new: inout [Int]
-    ) {
-        precondition(offset >= 0 && numbers >= 0 && numbers <= (count - offset) / 4)
-        var span = sums.mutableSpan
-        var address = unsafe start + offset
-        for _ in 0..<numbers {
-            let number = Int(Int32(littleEndian: unsafe address.loadUnaligned(as: Int32.self)))
-            if span[number] == 0 { new.append(number) }
-            span[number] &+= amount
-            unsafe address += 4
-        }
-    }
-
     /// A text, which must lie inside; what is not UTF-8 is replaced.
     func string(_ range: Range<Int>) -> String {
         precondition(range.lowerBound >= 0 && range.upperBound <= count)

@@ -49,20 +49,6 @@ package struct PackLists: Sendable {
     /// The number at a place, counted over all rows.
     package func value(at index: Int) -> Int { values[index] }
 
-    /// Adds an amount to the sums that a row numbers, and notes which of them were 0.
-    ///
-    /// - Parameters:
-    ///   - amount: what is added.
-    ///   - row: the row.
-    ///   - sums: as many as the numbers of the lists allow for.
-    ///   - new: where the numbers of sums go that were 0.
-    package func add(_ amount: Int32, toThoseOf row: Int, in sums: inout [Int32], new: inout [Int]) {
-        let range = range(of: row)
-        precondition(range.upperBound <= values.count)
-        let offset = values.start + 4 * range.lowerBound
-        values.file.add(amount, atNumbersFrom: offset, count: range.count, in: &sums, new: &new)
-    }
-
     /// Adds an amount to the sums that a row numbers.
     ///
     /// - Parameters:

@@ -33,11 +33,11 @@ extension Gazetteer {
         if countryCode(part) != nil || metro(name) != nil || name == "remote" || name == "hybrid" { return true }
         let regions = regions(part)
         // Codes are places in capitals only: "in", "or" and "me" are words.
-        if part.text.count > 3 || part.isCode, regions.contains(where: { !$0.needsTown }) { return true }
+        if part.length > 3 || part.isCode, regions.contains(where: { !$0.needsTown }) { return true }
         if !regions.isEmpty, part.text.first?.isLowercase == false, isSupported(regions, at: index, in: parts) {
             return true
         }
-        let isCapitalised = part.text.count > 1 && part.text.first?.isLowercase != true
+        let isCapitalised = part.length > 1 && part.text.first?.isLowercase != true
         let cities = isCapitalised ? cities[name] ?? [] : []
         if standsAlone(name, cities) || part.hasPostalCode && !cities.isEmpty { return true }
         if !cities.isEmpty {
@@ -64,12 +64,18 @@ extension Gazetteer {
 
     /// "Paris France"
     private func isTownWithCountry(_ part: PlaceParts.Part) -> Bool {
-        guard let split = townWithCountry(part.text) else { return false }
-        return countries[split.rest.folded] != nil
+        var rest = part.folded[...]
+        while let space = rest.firstIndex(of: " ") {
+            rest = rest[rest.index(after: space)...]
+            guard countries[String(rest)] != nil else { continue }
+            return townWithCountry(part.text).map { countries[$0.rest.folded] != nil } ?? false
+        }
+        return false
     }
 
     /// "Narrandera NSW": a name too small to be known, and the code of a region in capitals behind it.
     private func endsWithRegionCode(_ piece: Substring) -> Bool {
+        guard piece.utf8.last(where: { $0 != UInt8(ascii: " ") })?.isPlainCapital == true else { return false }
         let words = piece.split(separator: " ")
         guard (2...4).contains(words.count), let last = words.last, PlaceParts.isCode(last) else { return false }
         return regions[last.folded]?.contains { $0.code == last && !$0.needsTown } == true

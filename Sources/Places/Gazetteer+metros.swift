@@ -4,6 +4,8 @@ extension Gazetteer {
     /// The metropolitan area that a folded text names: one of the table, or a city with a word that says so.
     func metro(_ name: String) -> Place? {
         if let metro = metros[name] { return metro }
+        // Whatever says so is a word of its own.
+        guard name.contains(" ") else { return nil }
         var core = name
         for prefix in [
             "greater ", "metro ", "grand ", "gran ", "grande ", "raum ", "grossraum ", "area metropolitana de ",

@@ -16,10 +16,13 @@ extension Gazetteer {
         " prefecture", " department", " district", " division", " lan", " fylke", " kraj", " emirate", " provincia",
     ]
 
+    private static let firstWords = Set(kindsBefore.compactMap { $0.split(separator: " ").first.map(String.init) })
+    private static let lastWords = Set(kindsBehind.compactMap { $0.split(separator: " ").last.map(String.init) })
+
     /// Regions that a part of a location names; a code must be written as one.
     func regions(_ part: PlaceParts.Part) -> [Region] {
         // "Var" and "Lot" are names, "in" and "or" are words.
-        let isName = part.text.count > 3 || part.text.count == 3 && part.text.first?.isUppercase == true
+        let isName = part.length > 3 || part.length == 3 && part.text.first?.isUppercase == true
         guard isName || part.isCode || part.text.contains(".") else { return [] }
         let found = regions(named: part.folded)
         guard part.isCode else { return found }
@@ -29,20 +32,25 @@ extension Gazetteer {
     /// Regions by folded name, with or without what says what kind of region they are.
     private func regions(named name: String) -> [Region] {
         if let regions = regions[name] { return regions }
-        for kind in Self.kindsBefore where name.hasPrefix(kind) {
-            if let regions = regions[String(name.dropFirst(kind.count))] { return regions }
+        guard let space = name.firstIndex(of: " "), let last = name.lastIndex(of: " ") else { return [] }
+        if Self.firstWords.contains(String(name[..<space])) {
+            for kind in Self.kindsBefore where name.hasPrefix(kind) {
+                if let regions = regions[String(name.dropFirst(kind.count))] { return regions }
+            }
         }
-        for kind in Self.kindsBehind where name.hasSuffix(kind) {
-            if let regions = regions[String(name.dropLast(kind.count))] { return regions }
+        if Self.lastWords.contains(String(name[name.index(after: last)...])) {
+            for kind in Self.kindsBehind where name.hasSuffix(kind) {
+                if let regions = regions[String(name.dropLast(kind.count))] { return regions }
+            }
         }
         return []
     }
 
     /// The country that a part of a location names, in words or by a code in capitals.
     func countryCode(_ part: PlaceParts.Part) -> String? {
-        let isShort = part.text.count <= 3
+        let isShort = part.length <= 3
         if let country = countries[part.folded], !isShort || part.isCode { return country }
-        return part.text.count == 2 && part.isCode && countryNames[part.text] != nil ? part.text : nil
+        return part.length == 2 && part.isCode && countryNames[part.text] != nil ? part.text : nil
     }
 
     /// "Paris France", "Austin Texas": a town and its country or region with no sign between.

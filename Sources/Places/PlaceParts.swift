@@ -7,6 +7,8 @@ struct PlaceParts {
         /// As written, without numbers.
         let text: String
         let folded: String
+        /// How many characters were written.
+        let length: Int
         /// Whether a postal code stands in front of it or behind it.
         let hasPostalCode: Bool
         /// Whether numbers stand around it, of whatever kind.
@@ -17,6 +19,7 @@ struct PlaceParts {
         init(_ text: String, hasPostalCode: Bool = false, hasNumbers: Bool = false, runs: [String] = []) {
             self.text = text
             folded = text.folded
+            length = text.count
             self.hasPostalCode = hasPostalCode
             self.hasNumbers = hasNumbers
             self.runs = runs.map(\.folded)
@@ -27,13 +30,23 @@ struct PlaceParts {
     }
 
     static func isCode(_ text: some StringProtocol) -> Bool {
-        (2...3).contains(text.count) && text.allSatisfy { $0.isASCII && $0.isUppercase }
+        (2...3).contains(text.utf8.count) && text.utf8.allSatisfy { $0.isPlainCapital }
     }
 
     /// Signs that always part names.
-    private static func isSign(_ character: Character) -> Bool { ",;|·•\n".contains(character) }
+    private static func isSign(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case ",", ";", "|", "·", "•", "\n": true
+        default: false
+        }
+    }
+
     /// Signs that also stand within names: "Biel/Bienne", "Halle (Saale)".
-    private static func isInnerSign(_ character: Character) -> Bool { "/()".contains(character) }
+    private static func isInnerSign(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == "/" || scalar == "(" || scalar == ")"
+    }
+
+    private static func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar == " " || scalar == "\u{A0}" }
 
     /// Words around postal codes that name nothing.
     private static let fillers: Set<String> = ["cedex", "c.p.", "cp", "cep", "cap", "plz", "zip"]
@@ -48,54 +61,45 @@ struct PlaceParts {
 
     /// The text cut at signs, with all numbers.
     static func pieces(of text: String, isName: (String) -> Bool) -> [Substring] {
-        text.split(whereSeparator: isSign).flatMap { piece -> [Substring] in
-            let names = atDashes(piece)
-            return names.flatMap { name -> [Substring] in
-                guard name.contains(where: isInnerSign) else { return [name] }
-                let words = name.split(separator: " ").filter { !$0.contains(where: \.isNumber) }
-                return isName(words.joined(separator: " ").folded) ? [name] : name.split(whereSeparator: isInnerSign)
-            }
-        }.filter { $0.contains { $0 != " " } }
+        text[...].split(atScalars: isSign).flatMap(atDashes).flatMap { name -> [Substring] in
+            guard name.unicodeScalars.contains(where: isInnerSign) else { return [name] }
+            let words = name.split(separator: " ").filter { !$0.hasNumber }.map(String.init)
+            return isName(words.joined(separator: " ").folded) ? [name] : name.split(atScalars: isInnerSign)
+        }.filter { piece in piece.utf8.contains { $0 != UInt8(ascii: " ") } }
     }
 
     /// Cut at dashes between spaces.
     private static func atDashes(_ text: Substring) -> [Substring] {
+        let scalars = text.unicodeScalars
+        guard text.has(UInt8(ascii: "-")) || text.has(firstByteOfDashes) else { return [text] }
         var names: [Substring] = []
         var start = text.startIndex
-        for index in text.indices where "-–—".contains(text[index]) && index > text.startIndex {
-            let next = text.index(after: index)
-            guard text[text.index(before: index)] == " ", next == text.endIndex || text[next] == " " else { continue }
+        var previous: Unicode.Scalar?
+        for index in scalars.indices {
+            let scalar = scalars[index]
+            defer { previous = scalar }
+            guard previous == " ", scalar == "-" || scalar == "–" || scalar == "—" else { continue }
+            let next = scalars.index(after: index)
+            guard next == text.endIndex || scalars[next] == " " else { continue }
             names.append(text[start..<index])
             start = next
         }
         return names + [text[start...]]
     }
 
+    /// In UTF-8, of those beyond ASCII.
+    private static let firstByteOfDashes: UInt8 = 0xE2
+
     /// A piece without its numbers; a code behind a name is a part of its own ("Austin TX", "Sydney NSW").
     static func parts(ofPiece piece: Substring) -> [Part] {
-        let words = piece.split { $0 == " " || $0 == "\u{A0}" }
-        var runs: [[Substring]] = [[]]
-        var hasCode = false
-        let hasNumbers = words.contains { $0.contains(where: \.isNumber) }
-        for (index, word) in words.enumerated() {
-            if word.contains(where: \.isNumber) {
-                hasCode = hasCode || isPostalCode(word)
-                runs.append([])
-                continue
-            }
-            // "1012 AB Amsterdam"
-            let isSecondHalf =
-                index > 0 && words[index - 1].count == 4 && words[index - 1].allSatisfy(\.isNumber) && word.count == 2
-                && isCode(word) && index + 1 < words.count
-            if isSecondHalf || hasNumbers && fillers.contains(word.folded) { continue }
-            runs[runs.count - 1].append(word)
-        }
-        runs.removeAll(where: \.isEmpty)
+        let words = piece.split(atScalars: isSpace).map(String.init)
+        let hasNumbers = piece.hasNumber
+        var (runs, hasCode) = hasNumbers ? runs(of: words) : (words.isEmpty ? [] : [words], false)
         var code: [Part] = []
         if let last = runs.last?.last, runs.count > 1 || runs[0].count > 1, isCode(last) {
-            code = [Part(String(last))]
+            code = [Part(last)]
             runs[runs.count - 1].removeLast()
-            runs.removeAll(where: \.isEmpty)
+            runs.removeAll { $0.isEmpty }
         }
         guard !runs.isEmpty else { return [] }
         let names = runs.map { $0.joined(separator: " ") }
@@ -108,8 +112,28 @@ struct PlaceParts {
         return [part] + code
     }
 
+    /// The words between numbers, and whether one of these is a postal code.
+    private static func runs(of words: [String]) -> (runs: [[String]], hasCode: Bool) {
+        var runs: [[String]] = [[]]
+        var hasCode = false
+        for (index, word) in words.enumerated() {
+            if word.hasNumber {
+                hasCode = hasCode || isPostalCode(word)
+                runs.append([])
+                continue
+            }
+            // "1012 AB Amsterdam"
+            let isSecondHalf =
+                index > 0 && word.utf8.count == 2 && isCode(word) && words[index - 1].count == 4
+                && words[index - 1].allSatisfy { $0.isNumber } && index + 1 < words.count
+            if isSecondHalf || fillers.contains(word.folded) { continue }
+            runs[runs.count - 1].append(word)
+        }
+        return (runs.filter { !$0.isEmpty }, hasCode)
+    }
+
     /// Four digits or more that are no year, or letters and digits together.
-    private static func isPostalCode(_ word: Substring) -> Bool {
+    private static func isPostalCode(_ word: String) -> Bool {
         let digits = word.filter(\.isNumber)
         if digits.count == word.count, digits.count == 4 { return !(digits.hasPrefix("19") || digits.hasPrefix("20")) }
         return digits.count >= 4 || word.contains { $0.isASCII && $0.isUppercase } && (2...5).contains(word.count)

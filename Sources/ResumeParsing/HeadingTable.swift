@@ -60,7 +60,9 @@ struct HeadingTable: Sendable {
         let slot = slot(of: key)
         guard slots[slot] < 0 else { return }
         slots[slot] = Int32(kinds.count)
-        isKnown[Self.letterHash(key)] = true
+        var hash = LetterHash()
+        for byte in key where byte.isPlainLetter || byte.isPlainDigit { hash.add(byte) }
+        isKnown[hash.value] = true
         kinds.append(kind)
         bytes.append(contentsOf: key)
         longest = max(longest, key.count)
@@ -78,22 +80,39 @@ struct HeadingTable: Sendable {
     }
 
     /// Of the letters and digits, whatever stands between them.
-    private static func letterHash(_ bytes: some Collection<UInt8>) -> Int {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in bytes where byte.isPlainLetter || byte.isPlainDigit {
-            hash = (hash ^ UInt64(byte | 0x20)) &* 0x100_0000_01B3
+    private struct LetterHash {
+        private var state: UInt64 = 0xCBF2_9CE4_8422_2325
+        private(set) var count = 0
+
+        mutating func add(_ byte: UInt8) {
+            state = (state ^ UInt64(byte | 0x20)) &* 0x100_0000_01B3
+            count += 1
         }
-        return Int(truncatingIfNeeded: hash ^ (hash >> 32)) & (letterHashes - 1)
+
+        var value: Int { Int(truncatingIfNeeded: state ^ (state >> 32)) & (letterHashes - 1) }
     }
 
-    /// Whether a text may be a heading; most other lines are told by a look at their letters.
+    /// What stands in front of a heading as its number at most, in letters and digits.
+    private static let longestNumber = 4
+
+    /// Whether a text may be a heading, numbered or not; most other lines are told by a look at their letters.
     func mayHold(_ text: String) -> Bool {
+        var hash = LetterHash()
+        var first: UInt8?
+        var isPlain = true
+        for byte in text.utf8 {
+            if byte.isPlainLetter || byte.isPlainDigit {
+                first = first ?? byte
+                hash.add(byte)
+                // Letters and digits stay what they are: a text with many of them is no heading, whatever else it has.
+                if hash.count > longest + Self.longestNumber { return false }
+            } else if byte >= 0x80 || byte == UInt8(ascii: "&") || byte == 0x0D {
+                isPlain = false
+            }
+        }
         // Folding writes other letters, and "&", with more of these; the number of a heading is none of its letters.
-        guard text.isPlain, !text.has(UInt8(ascii: "&")),
-            let first = text.utf8.first(where: { $0.isPlainLetter || $0.isPlainDigit }), !first.isPlainDigit,
-            !"ivxIVX".utf8.contains(first)
-        else { return true }
-        return isKnown[Self.letterHash(text.utf8)]
+        guard isPlain, let first, !first.isPlainDigit, !"ivxIVX".utf8.contains(first) else { return true }
+        return isKnown[hash.value]
     }
 
     private func range(of entry: Int) -> Range<Int> { Int(starts[entry])..<Int(starts[entry + 1]) }

@@ -127,10 +127,7 @@ package final class Lexicon: Sendable {
 
     /// What a line is the heading of, when it is a known one, numbered or not ("2. Experience", "III Ausbildung").
     func heading(_ text: String) -> SectionKind? {
-        // Letters and digits stay what they are: a text with many of them is no heading, whatever else it has.
-        guard text.utf8.lazy.filter({ $0.isPlainLetter || $0.isPlainDigit }).count <= headings.longest + 4,
-            headings.mayHold(text)
-        else { return nil }
+        guard headings.mayHold(text) else { return nil }
         let key = Self.headingKey(text)
         if let kind = headings[key] { return kind }
         let words = key.split(separator: " ", maxSplits: 1)
@@ -150,7 +147,7 @@ package final class Lexicon: Sendable {
 
     /// Folded words with single spaces between them.
     static func key(_ text: String) -> String {
-        text.foldedTokens.joined(separator: " ")
+        text.foldedKey
     }
 
     /// As `key`, with "&" read as "and".

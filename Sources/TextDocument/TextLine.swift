@@ -15,7 +15,14 @@ package struct TextLine: Hashable, Sendable {
 
     /// The words joined by single spaces.
     package var text: String {
-        words.map(\.text).joined(separator: " ")
+        guard let first = words.first else { return "" }
+        var text = first.text
+        text.reserveCapacity(words.reduce(0) { $0 + $1.text.utf8.count + 1 })
+        for word in words.dropFirst() {
+            text += " "
+            text += word.text
+        }
+        return text
     }
 
     /// The box around all words; nil for a line without words.
@@ -46,17 +53,22 @@ package struct TextLine: Hashable, Sendable {
     /// - Parameter gap: the least distance, in multiples of the font size, that separates two cells.
     /// - Returns: the cells in reading order, each with at least one word.
     package func cells(gap: Double = 1.6) -> [[TextWord]] {
-        var cells: [[TextWord]] = []
-        for word in words {
-            if let last = cells.last?.last,
-                word.box.isBelow(last.box) || word.box.distance(to: last.box) <= gap * max(last.fontSize, word.fontSize)
-            {
-                cells[cells.count - 1].append(word)
-            } else {
-                cells.append([word])
-            }
+        words.cut { last, word in
+            !word.box.isBelow(last.box) && word.box.distance(to: last.box) > gap * max(last.fontSize, word.fontSize)
         }
-        return cells
+    }
+}
+
+extension [TextWord] {
+    /// The words in parts.
+    ///
+    /// - Parameter isApart: whether a word, the second, does not belong to the one before.
+    /// - Returns: the parts in order; none for no words.
+    package func cut(where isApart: (TextWord, TextWord) -> Bool) -> [[TextWord]] {
+        guard !isEmpty else { return [] }
+        let starts = indices.dropFirst().filter { isApart(self[$0 - 1], self[$0]) }
+        guard !starts.isEmpty else { return [self] }
+        return zip([0] + starts, starts + [count]).map { Array(self[$0..<$1]) }
     }
 }
 

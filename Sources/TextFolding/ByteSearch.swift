@@ -1,5 +1,17 @@
 /// Searches in texts by their bytes; what is found begins and ends where characters do.
+@usableFromInline
 enum ByteSearch {
+    /// The scalar that begins at a place, and how many bytes it has.
+    @inlinable
+    static func scalar(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> (scalar: Unicode.Scalar, length: Int) {
+        let first = unsafe bytes[index]
+        guard first >= 0x80 else { return (Unicode.Scalar(first), 1) }
+        let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+        var value = UInt32(first & (0x7F >> UInt8(length)))
+        for offset in 1..<length { value = unsafe value << 6 | UInt32(bytes[index + offset] & 0x3F) }
+        return (Unicode.Scalar(value) ?? "\u{FFFD}", length)
+    }
+
     /// Whether all bytes are ASCII, none of them the carriage return that can make one character with what follows.
     static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         var sum: UInt8 = 0

@@ -1,46 +1,42 @@
 extension String {
     /// The folded words: runs of letters and digits, with the signs that belong to names of skills (`c++`, `c#`,
     /// `.net`).
-    package var foldedTokens: [String] { FoldedTokens.tokens(of: folded) }
+    package var foldedTokens: [String] { FoldedTokens.tokens(of: self) }
+
+    /// The folded words with single spaces between them.
+    package var foldedKey: String { FoldedTokens.key(of: self) }
 }
 
 extension Substring {
     /// The folded words: runs of letters and digits, with the signs that belong to names of skills (`c++`, `c#`,
     /// `.net`).
-    package var foldedTokens: [String] { FoldedTokens.tokens(of: folded) }
+    package var foldedTokens: [String] { FoldedTokens.tokens(of: self) }
+
+    /// The folded words with single spaces between them.
+    package var foldedKey: String { FoldedTokens.key(of: self) }
 }
 
-/// Cuts a folded text into words.
+/// Cuts a text into folded words.
 enum FoldedTokens {
-    static func tokens(of folded: String) -> [String] {
-        if folded.isPlain {
-            let tokens = unsafe folded.utf8.withContiguousStorageIfAvailable { unsafe plainTokens(of: $0) }
-            if let tokens { return tokens }
-        }
-        if let plain = withoutTypography(folded) {
-            return unsafe plain.withUnsafeBufferPointer { unsafe plainTokens(of: $0) }
-        }
-        return tokens(of: Array(folded))
+    static func key(of text: some StringProtocol) -> String {
+        let key = unsafe withPlainKey(of: text) { unsafe String(decoding: $0, as: UTF8.self) }
+        return key ?? tokens(of: Array(Folding.folded(text))).joined(separator: " ")
     }
 
-    /// The text with dashes, quotation marks and bullets as what stands for them in ASCII; nil when other letters are
-    /// left.
-    private static func withoutTypography(_ text: String) -> [UInt8]? {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(text.utf8.count)
-        var signs = text.utf8.makeIterator()
-        while let byte = signs.next() {
-            if byte < 0x80 {
-                bytes.append(byte)
-            } else if byte == 0xE2, signs.next() == 0x80, let last = signs.next() {
-                // U+2019 is an apostrophe; the other signs from U+2010 to U+2026 part words.
-                guard (0x90...0xA6).contains(last) else { return nil }
-                bytes.append(last == 0x99 ? UInt8(ascii: "'") : UInt8(ascii: "-"))
-            } else {
-                return nil
+    static func tokens(of text: some StringProtocol) -> [String] {
+        let tokens = unsafe withPlainKey(of: text) { key in
+            var tokens: [String] = []
+            var rest = unsafe key
+            guard unsafe !rest.isEmpty else { return tokens }
+            tokens.reserveCapacity(unsafe 1 + key.count { $0 == UInt8(ascii: " ") })
+            while let space = unsafe rest.firstIndex(of: UInt8(ascii: " ")) {
+                unsafe tokens.append(String(decoding: rest[..<space], as: UTF8.self))
+                unsafe rest = rest[(space + 1)...]
             }
+            unsafe tokens.append(String(decoding: rest, as: UTF8.self))
+            return tokens
         }
-        return bytes
+        return tokens ?? Self.tokens(of: Array(Folding.folded(text)))
     }
 
     private static func tokens(of characters: [Character]) -> [String] {
@@ -69,58 +65,101 @@ enum FoldedTokens {
         return tokens
     }
 
-    /// As for other texts, but on bytes: most texts are ASCII once they are folded.
-    private static func plainTokens(of bytes: UnsafeBufferPointer<UInt8>) -> [String] {
-        var tokens: [String] = []
-        var token: [UInt8] = []
-        /// Where the token began, while all bytes since then belong to it.
-        var start = 0
-        var isWhole = true
-        func isWordByte(_ index: Int) -> Bool {
-            unsafe index < bytes.count && (bytes[index].isPlainLetter || bytes[index].isPlainDigit)
-        }
-        func end(at index: Int, length: Int) {
-            guard length > 0 else { return }
-            if isWhole {
-                unsafe tokens.append(String(decoding: bytes[start..<index], as: UTF8.self))
-            } else {
-                tokens.append(String(decoding: token, as: UTF8.self))
-                token.removeAll(keepingCapacity: true)
-                isWhole = true
+    /// Calls with the folded words of a text, single spaces between them, where they are ASCII; most are once they are
+    /// folded.
+    ///
+    /// - Parameters:
+    ///   - text: what is cut.
+    ///   - body: what is made of the words.
+    /// - Returns: what is made of them; nil where there are other letters.
+    private static func withPlainKey<Result>(
+        of text: some StringProtocol,
+        _ body: (UnsafeMutableBufferPointer<UInt8>.SubSequence) -> Result
+    ) -> Result? {
+        text.utf8.withContiguousStorageIfAvailable { bytes in
+            let capacity = Folding.capacity(for: bytes.count)
+            return unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { folded -> Result? in
+                guard let count = unsafe Folding.fold(bytes, into: folded),
+                    let plain = unsafe withoutTypography(folded, count)
+                else { return nil }
+                return unsafe body(folded[..<words(folded, plain)])
             }
+        } ?? nil
+    }
+
+    /// Writes dashes, quotation marks and bullets of a folded text as signs in ASCII that part words as they do.
+    ///
+    /// - Parameters:
+    ///   - bytes: the text.
+    ///   - count: how many bytes it has.
+    /// - Returns: how many are left; nil where there are other letters.
+    private static func withoutTypography(_ bytes: UnsafeMutableBufferPointer<UInt8>, _ count: Int) -> Int? {
+        guard let first = unsafe bytes[..<count].firstIndex(where: { $0 >= 0x80 }) else { return count }
+        var written = first
+        var index = first
+        while index < count {
+            let byte = unsafe bytes[index]
+            var length = 1
+            var sign = byte
+            if byte >= 0x80 {
+                guard let wide = unsafe separator(at: index, in: bytes) else { return nil }
+                length = wide
+                sign = UInt8(ascii: "-")
+            }
+            unsafe bytes[written] = sign
+            written += 1
+            index += length
         }
-        var length = 0
-        for index in bytes.indices {
+        return written
+    }
+
+    /// How many bytes a sign has that parts words: quotation marks and bullets from U+2010 to U+2026, and the signs of
+    /// Latin-1 that stand for neither a letter nor a number.
+    private static func separator(at index: Int, in bytes: UnsafeMutableBufferPointer<UInt8>) -> Int? {
+        if unsafe bytes[index] == 0xE2 {
+            return unsafe bytes[index + 1] == 0x80 && (0x90...0xA6).contains(bytes[index + 2]) ? 3 : nil
+        }
+        guard unsafe bytes[index] == 0xC2 else { return nil }
+        switch unsafe bytes[index + 1] {
+        case 0xA1...0xA9, 0xAB, 0xAC, 0xAE...0xB1, 0xB4, 0xB6...0xB8, 0xBB, 0xBF: return 2
+        default: return nil
+        }
+    }
+
+    /// Moves the words of a folded text in ASCII together, with single spaces between them.
+    ///
+    /// - Parameters:
+    ///   - bytes: the text.
+    ///   - count: how many bytes it has.
+    /// - Returns: how many bytes the words take.
+    private static func words(_ bytes: UnsafeMutableBufferPointer<UInt8>, _ count: Int) -> Int {
+        func isWordByte(_ index: Int) -> Bool {
+            unsafe index < count && (bytes[index].isPlainLetter || bytes[index].isPlainDigit)
+        }
+        var written = 0
+        var isInside = false
+        for index in 0..<count {
             let byte = unsafe bytes[index]
             var belongs = byte.isPlainLetter || byte.isPlainDigit
-            if !belongs {
-                if length > 0 {
-                    if byte == UInt8(ascii: "'"), isWordByte(index + 1) {
-                        if isWhole {
-                            unsafe token.append(contentsOf: bytes[start..<index])
-                            isWhole = false
-                        }
-                        continue
-                    }
-                    belongs =
-                        byte == UInt8(ascii: "+") || byte == UInt8(ascii: "#")
-                        || byte == UInt8(ascii: ".") && isWordByte(index + 1)
-                } else {
-                    belongs =
-                        unsafe byte == UInt8(ascii: ".") && index + 1 < bytes.count
-                        && bytes[index + 1].isPlainLetter && (index == 0 || bytes[index - 1].isPlainSpace)
-                }
+            if !belongs, isInside {
+                if byte == UInt8(ascii: "'"), isWordByte(index + 1) { continue }
+                belongs =
+                    byte == UInt8(ascii: "+") || byte == UInt8(ascii: "#")
+                    || byte == UInt8(ascii: ".") && isWordByte(index + 1)
+            } else if byte == UInt8(ascii: "."), index + 1 < count {
+                belongs = unsafe bytes[index + 1].isPlainLetter && (index == 0 || bytes[index - 1].isPlainSpace)
             }
             if belongs {
-                if length == 0 { start = index }
-                length += 1
-                if !isWhole { token.append(byte) }
-            } else {
-                end(at: index, length: length)
-                length = 0
+                if !isInside, written > 0 {
+                    // A sign that parts words stood here.
+                    unsafe bytes[written] = UInt8(ascii: " ")
+                    written += 1
+                }
+                unsafe bytes[written] = byte
+                written += 1
             }
+            isInside = belongs
         }
-        end(at: bytes.count, length: length)
-        return tokens
+        return written
     }
 }

@@ -16,6 +16,12 @@ extension String {
     /// Whether it has a character.
     package func contains(_ character: Character) -> Bool { holds(character) }
 
+    /// Where a character stands first.
+    package func firstIndex(of character: Character) -> String.Index? { firstPlace(of: character) }
+
+    /// Where a character stands last.
+    package func lastIndex(of character: Character) -> String.Index? { lastPlace(of: character) }
+
     /// Whether it has a digit or another number.
     package var hasNumber: Bool { holdsNumber }
 
@@ -63,6 +69,10 @@ extension String {
         maxSplits: Int = .max,
         omittingEmptySubsequences: Bool = true
     ) -> [Substring] {
-        parts(between: separator, maxSplits: maxSplits, omittingEmpty: omittingEmptySubsequences)
+        self[...].split(
+            separator: separator,
+            maxSplits: maxSplits,
+            omittingEmptySubsequences: omittingEmptySubsequences
+        )
     }
 }

@@ -14,12 +14,16 @@ extension StringProtocol where SubSequence == Substring {
 
     /// Whether there is a digit or another number.
     var holdsNumber: Bool {
-        isOfPlainBytes ? utf8.contains(where: \.isPlainDigit) : contains(where: \.isNumber)
+        isOfPlainBytes ? holdsByte { $0.isPlainDigit } : unicodeScalars.contains { $0.isNumber }
     }
 
     /// Whether there is a letter.
     var holdsLetter: Bool {
-        isOfPlainBytes ? utf8.contains(where: \.isPlainLetter) : contains(where: \.isLetter)
+        isOfPlainBytes ? holdsByte { $0.isPlainLetter } : contains { $0.isLetter }
+    }
+
+    private func holdsByte(_ isWanted: (UInt8) -> Bool) -> Bool {
+        utf8.withContiguousStorageIfAvailable { unsafe $0.contains(where: isWanted) } ?? false
     }
 
     /// Whether a byte occurs among those of the UTF-8 form.
@@ -29,33 +33,49 @@ extension StringProtocol where SubSequence == Substring {
 
     /// Whether there is a character.
     func holds(_ character: Character) -> Bool {
-        let bytes = character.utf8
         // Most are not there at all.
-        guard holds(bytes[bytes.startIndex]) else { return false }
-        return bytes.count == 1 && isOfPlainBytes || place(of: String(character)) != nil
+        guard holds(character.firstByte) else { return false }
+        return character.utf8.count == 1 && isOfPlainBytes || place(of: String(character)) != nil
     }
 
     /// How many parts there are between spaces.
     var spacedWordCount: Int {
-        guard isOfPlainBytes else { return parts(between: " ").count }
-        return utf8.withContiguousStorageIfAvailable { unsafe ByteSearch.words($0) } ?? 0
+        let count = utf8.withContiguousStorageIfAvailable { bytes in
+            unsafe ByteSearch.hasSingleScalars(bytes) ? ByteSearch.words(bytes) : nil
+        }
+        if let count, let count { return count }
+        return Substring(self).split(separator: " ").count
+    }
+
+    /// Where a character stands first.
+    func firstPlace(of character: Character) -> String.Index? {
+        holds(character.firstByte) ? place(of: String(character))?.lowerBound : nil
+    }
+
+    /// Where a character stands last.
+    func lastPlace(of character: Character) -> String.Index? {
+        holds(character.firstByte) ? indices.last { self[$0] == character } : nil
     }
 
     /// Where a text stands first, at or behind a number of bytes.
-    func place(of text: String, from start: Int = 0) -> Range<String.Index>? {
+    func place(of text: String) -> Range<String.Index>? {
+        guard let offset = offset(of: text, from: 0) else { return nil }
+        let lower = utf8.index(startIndex, offsetBy: offset)
+        return lower..<utf8.index(lower, offsetBy: text.utf8.count)
+    }
+
+    /// Where a text stands first, at or behind a number of bytes: before how many of them.
+    func offset(of text: String, from start: Int) -> Int? {
         var start = start
-        while let offset = offset(of: text, from: start) {
-            if isEdge(offset), isEdge(offset + text.utf8.count) {
-                let lower = utf8.index(startIndex, offsetBy: offset)
-                return lower..<utf8.index(lower, offsetBy: text.utf8.count)
-            }
+        while let offset = byteOffset(of: text, from: start) {
+            if isEdge(offset), isEdge(offset + text.utf8.count) { return offset }
             start = offset + 1
         }
         return nil
     }
 
     /// Where the bytes of a text stand first, at or behind a number of bytes.
-    private func offset(of text: String, from start: Int) -> Int? {
+    private func byteOffset(of text: String, from start: Int) -> Int? {
         utf8.withContiguousStorageIfAvailable { bytes in
             unsafe text.utf8.withContiguousStorageIfAvailable { pattern in
                 unsafe ByteSearch.first(pattern, in: bytes, from: start)
@@ -79,31 +99,6 @@ extension StringProtocol where SubSequence == Substring {
         let start = utf8.count - text.utf8.count
         guard start >= 0 else { return false }
         return stands(text, at: start, edge: start)
-    }
-
-    /// The parts between places where a text stands.
-    func parts(between separator: String, maxSplits: Int = .max, omittingEmpty: Bool = true) -> [Substring] {
-        guard var range = place(of: separator) else {
-            return isEmpty && omittingEmpty ? [] : [self[startIndex..<endIndex]]
-        }
-        var parts: [Substring] = []
-        parts.reserveCapacity(4)
-        var start = startIndex
-        var offset = 0
-        let length = separator.utf8.count
-        var splits = 0
-        while splits < maxSplits {
-            if start < range.lowerBound || !omittingEmpty {
-                parts.append(self[start..<range.lowerBound])
-                splits += 1
-            }
-            start = range.upperBound
-            offset = utf8.distance(from: startIndex, to: range.lowerBound) + length
-            guard let next = place(of: separator, from: offset) else { break }
-            range = next
-        }
-        if start < endIndex || !omittingEmpty { parts.append(self[start..<endIndex]) }
-        return parts
     }
 
     private func stands(_ text: String, at start: Int, edge: Int) -> Bool {

@@ -10,6 +10,12 @@ extension Substring {
     /// Whether it has a character.
     package func contains(_ character: Character) -> Bool { holds(character) }
 
+    /// Where a character stands first.
+    package func firstIndex(of character: Character) -> String.Index? { firstPlace(of: character) }
+
+    /// Where a character stands last.
+    package func lastIndex(of character: Character) -> String.Index? { lastPlace(of: character) }
+
     /// Whether it has a digit or another number.
     package var hasNumber: Bool { holdsNumber }
 
@@ -52,6 +58,54 @@ extension Substring {
         maxSplits: Int = .max,
         omittingEmptySubsequences: Bool = true
     ) -> [Substring] {
-        parts(between: separator, maxSplits: maxSplits, omittingEmpty: omittingEmptySubsequences)
+        guard var end = offset(of: separator, from: 0) else {
+            return isEmpty && omittingEmptySubsequences ? [] : [self]
+        }
+        let bytes = utf8
+        var parts: [Substring] = []
+        parts.reserveCapacity(4)
+        var start = 0
+        func add(upTo end: Int) {
+            guard start < end || !omittingEmptySubsequences else { return }
+            let lower = bytes.index(bytes.startIndex, offsetBy: start)
+            parts.append(Substring(bytes[lower..<bytes.index(lower, offsetBy: end - start)]))
+        }
+        while parts.count < maxSplits {
+            add(upTo: end)
+            start = end + separator.utf8.count
+            guard let next = offset(of: separator, from: start) else { break }
+            end = next
+        }
+        add(upTo: bytes.count)
+        return parts
+    }
+
+    /// The parts between certain scalars, empty ones left out.
+    ///
+    /// - Parameter isSeparator: whether a scalar parts them.
+    /// - Returns: the parts.
+    @inlinable
+    package func split(atScalars isSeparator: (Unicode.Scalar) -> Bool) -> [Substring] {
+        let bytes = utf8
+        var parts: [Substring] = []
+        func add(_ start: Int, _ end: Int) {
+            guard start < end else { return }
+            let lower = bytes.index(bytes.startIndex, offsetBy: start)
+            parts.append(Substring(bytes[lower..<bytes.index(lower, offsetBy: end - start)]))
+        }
+        unsafe bytes.withContiguousStorageIfAvailable { text in
+            var start = 0
+            var index = 0
+            while index < text.count {
+                let (scalar, length) = unsafe ByteSearch.scalar(text, index)
+                if isSeparator(scalar) {
+                    add(start, index)
+                    start = index + length
+                }
+                index += length
+            }
+            add(start, index)
+        }
+        return parts
     }
 }

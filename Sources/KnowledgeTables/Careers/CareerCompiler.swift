@@ -33,7 +33,7 @@ package struct CareerCompiler {
         var phrases: [String] = []
         var ranks: [String: CareerTables.Rank] = [:]
         for rank in tables.ranks {
-            let phrase = rank.phrase.foldedTokens.joined(separator: " ")
+            let phrase = rank.phrase.foldedKey
             guard !phrase.isEmpty, (0...8).contains(rank.level) else { continue }
             if ranks.updateValue(rank, forKey: phrase) == nil { phrases.append(phrase) }
         }

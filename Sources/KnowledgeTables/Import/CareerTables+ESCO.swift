@@ -60,7 +60,7 @@ extension CareerTables {
 
     /// All names of skills, folded.
     var knownSkillNames: Set<String> {
-        Set(skills.flatMap { [$0.name] + $0.aliases }.map { $0.foldedTokens.joined(separator: " ") })
+        Set(skills.flatMap { [$0.name] + $0.aliases }.map { $0.foldedKey })
     }
 
     /// Adds a skill unless it is there, or its name is a plain word.
@@ -70,11 +70,11 @@ extension CareerTables {
             if words.count > 1 { return words.count <= 5 }
             return name.count > 3 && name.dropFirst().contains { $0.isUppercase || $0.isNumber }
         }
-        let key = name.foldedTokens.joined(separator: " ")
+        let key = name.foldedKey
         guard isClear(name), !known.contains(key) else { return }
         known.insert(key)
         let further = aliases.filter { alias in
-            isClear(alias) && known.insert(alias.foldedTokens.joined(separator: " ")).inserted
+            isClear(alias) && known.insert(alias.foldedKey).inserted
         }
         skills.append(Skill(name: name, kind: kind, aliases: further, context: []))
     }

@@ -15,14 +15,17 @@ enum TitlePieces {
     /// The distinct pieces of a title.
     static func pieces(of words: [String]) -> [Piece] {
         guard let head = words.last else { return [] }
-        var seen: Set<Int32> = []
         var pieces: [Piece] = []
         func add(_ bytes: Span<UInt8>, _ factor: Int32) {
             let key = Int32(truncatingIfNeeded: PackHash.hash(bytes))
-            if seen.insert(key).inserted { pieces.append(Piece(key: key, factor: factor)) }
+            if !pieces.contains(where: { $0.key == key }) { pieces.append(Piece(key: key, factor: factor)) }
         }
         let space = UInt8(ascii: " ")
-        let letters = [space] + words.joined(separator: " ").utf8 + [space]
+        var letters = [space]
+        for word in words {
+            letters += word.utf8
+            letters.append(space)
+        }
         pieces.reserveCapacity(letters.count + words.count)
         for index in 0..<(letters.count - 2) { add(letters.span.extracting(index..<(index + 3)), 1) }
         for word in words {

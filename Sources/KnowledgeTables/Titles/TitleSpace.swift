@@ -141,22 +141,21 @@ package final class TitleSpace: Sendable {
         let enough = Int(bound * bound * Double(norm))
         var known = own.compactMap { piece in piece.row.map { (row: $0, square: piece.weight &* piece.weight) } }
         known.sort { ($0.square, $0.row) > ($1.square, $1.row) }
-        var common = 0
+        var frequent = 0
         var rare = known.count
-        while rare > 0, common + Int(known[rare - 1].square) <= enough {
+        while rare > 0, frequent + Int(known[rare - 1].square) <= enough {
             rare -= 1
-            common += Int(known[rare].square)
+            frequent += Int(known[rare].square)
         }
         guard rare > 0 else { return 0 }
-        var sums = [Int32](repeating: 0, count: titles.count)
-        var candidates: [Int] = []
-        for piece in known[..<rare] { postings.add(piece.square, toThoseOf: piece.row, in: &sums, new: &candidates) }
+        var candidates = PackSums()
+        for piece in known[..<rare] { candidates.add(Int(piece.square), forThoseOf: piece.row, in: postings) }
         var best = 0.0
-        for title in candidates {
+        for (title, common) in candidates.entries {
             let divisor = length * lengths[title]
             let needed = max(best, bound) * divisor
-            var sum = Int(sums[title])
-            var rest = common
+            var sum = common
+            var rest = frequent
             for piece in known[rare...] {
                 guard Double(sum + rest) > needed else { break }
                 rest -= Int(piece.square)

@@ -66,8 +66,13 @@ package struct TitleVocabulary: Sendable {
     /// The words with their short forms written out.
     package func expanded(_ tokens: [String]) -> [String] {
         var result: [String] = []
+        result.reserveCapacity(tokens.count)
         for (position, token) in tokens.enumerated() {
-            result += expansion(of: token, at: position, of: tokens.count) ?? [token]
+            if let words = expansion(of: token, at: position, of: tokens.count) {
+                result += words
+            } else {
+                result.append(token)
+            }
         }
         return result
     }

@@ -230,10 +230,9 @@ struct ContactParser {
         let parts = text.split(separator: ", ")
         var fields: [String] = []
         for part in parts {
-            let label = part.prefix { $0 != ":" }
+            let label = part.firstIndex(of: ":").map { part[..<$0] }
             let isLabel =
-                label.count < part.count && label.wordCount <= 2
-                && label.allSatisfy { $0.isLetter || "- .".contains($0) }
+                label.map { $0.wordCount <= 2 && $0.allSatisfy { $0.isLetter || "- .".contains($0) } } == true
             if isLabel || fields.isEmpty || part.contains("@") {
                 fields.append(String(part))
             } else {

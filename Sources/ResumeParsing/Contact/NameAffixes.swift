@@ -39,7 +39,9 @@ struct NameAffixes: Sendable {
 
     /// Without points and marks of registration, and without what stands in brackets.
     private static func key(_ word: String) -> String {
-        String(word.folded.drop { $0 == "(" }.prefix { $0 != "(" }).filter { !".®™©)".contains($0) }
+        let folded = word.folded
+        guard !folded.utf8.allSatisfy({ $0.isPlainSmall }) else { return folded }
+        return String(folded.drop { $0 == "(" }.prefix { $0 != "(" }).filter { !".®™©)".contains($0) }
     }
 
     func isGeneration(_ word: String) -> Bool { generations.contains(Self.key(word)) }
@@ -69,8 +71,9 @@ struct NameAffixes: Sendable {
 
     /// "she/her", "(They/Them)"
     func isPronouns(_ word: String) -> Bool {
+        guard word.contains("/") else { return false }
         let parts = word.split { "/()[],".contains($0) }
-        return word.contains("/") && parts.count > 1 && parts.allSatisfy { pronouns.contains($0.folded) }
+        return parts.count > 1 && parts.allSatisfy { pronouns.contains($0.folded) }
     }
 
     /// The words without what stands before and behind the name.
@@ -97,6 +100,7 @@ struct NameAffixes: Sendable {
     }
 
     private func withoutPronouns(_ words: [String]) -> [String] {
+        guard words.contains(where: { $0.contains("/") }) else { return words }
         let joined = words.joined(separator: " ").split(separator: " / ").joined(separator: "/")
         return joined.split(separator: " ").map(String.init).filter { !isPronouns($0) }
     }

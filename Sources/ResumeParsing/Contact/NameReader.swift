@@ -63,8 +63,8 @@ struct NameReader {
     // MARK: What stands around it
 
     private func words(of text: String) -> [String] {
-        text.split { $0 == " " || $0 == "," || $0 == "\u{A0}" }.map(String.init)
-            .filter { $0.contains { $0.isLetter || $0.isNumber } }
+        text[...].split(atScalars: { $0 == " " || $0 == "," || $0 == "\u{A0}" }).map(String.init)
+            .filter { $0.hasLetter || $0.hasNumber }
     }
 
     /// "Jane Doe 512-555-0134": without a number or an address behind at least two words.

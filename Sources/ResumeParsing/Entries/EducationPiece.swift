@@ -46,6 +46,8 @@ struct EducationPiece {
         "e lode", "con lode", "matricula de honor", "sobresaliente", "notable", "wyroznieniem", "met onderscheiding",
         "laurea con lode", "2:1", "2:2", "1st", "2:i", "2:ii", "dean's list", "valedictorian", "honours", "upper",
     ]
+    private static let honourEnds = honours.map { " " + $0 }
+    private static let averages: Set<String> = ["gpa", "cgpa", "sgpa", "qca"]
 
     init(_ text: String, lexicon: Lexicon, gazetteer: Gazetteer) {
         self.text = text
@@ -130,7 +132,6 @@ struct EducationPiece {
         let tokens = text.foldedTokens
         guard !tokens.isEmpty, tokens.count <= 7 else { return false }
         let folded = text.folded
-        let averages: Set<String> = ["gpa", "cgpa", "sgpa", "qca"]
         if folded.hasNumber,
             tokens.prefix(2).contains(where: averages.contains)
                 || tokens.last.map(averages.contains) == true
@@ -151,8 +152,7 @@ struct EducationPiece {
         {
             return true
         }
-        return honours.contains {
-            folded == $0 || folded.hasPrefix($0) && tokens.count <= 5 || folded.hasSuffix(" " + $0) && tokens.count <= 3
-        }
+        return honours.contains(folded) || tokens.count <= 5 && honours.contains(where: folded.hasPrefix)
+            || tokens.count <= 3 && honourEnds.contains(where: folded.hasSuffix)
     }
 }

@@ -78,7 +78,7 @@ struct EmployerNames {
 
     /// Whether a text names working for oneself.
     func isOwnBusiness(_ text: String) -> Bool {
-        let phrase = text.foldedTokens.joined(separator: " ")
+        let phrase = text.foldedKey
         return Self.ownBusiness.contains { phrase.contains($0) }
     }
 }

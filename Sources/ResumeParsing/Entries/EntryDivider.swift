@@ -7,7 +7,7 @@ struct EntryDivider {
     let scanner: DateScanner
     let knowledge: CareerKnowledge
     let labels: ColumnLabels
-    let isPlace: @Sendable (String) -> Bool
+    let isPlace: (String) -> Bool
 
     func blocks(of lines: [DocumentLine]) -> [EntryBlock] {
         let sentences = PositionSentences(scanner: scanner).divided(lines)

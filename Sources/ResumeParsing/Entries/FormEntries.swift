@@ -8,7 +8,7 @@ import TextFolding
 struct FormEntries {
     let scanner: DateScanner
     let labels: ColumnLabels
-    let isPlace: @Sendable (String) -> Bool
+    let isPlace: (String) -> Bool
 
     /// Points by which the left edge of a value may differ from line to line.
     private static let tolerance = 6.0

@@ -23,7 +23,7 @@ struct HeaderMarks {
         let prominence = Prominence(lines)
         let stands = headersStandOut(lines, dated: dated, prominence: prominence)
         let isNameFirst = (dated.firstIndex { $0?.isRange == true } ?? 0) > 0
-        var marked: [(DocumentLine, Bool)] = []
+        var marked: [(line: DocumentLine, isBody: Bool)] = []
         // Whether the header at hand has said when.
         var isDated = false
         for (index, line) in lines.enumerated() {

@@ -3,10 +3,13 @@ import Places
 import TextFolding
 
 /// Tells places from what else a header says, and cuts them off employers.
+///
+/// It remembers what it said: one is made for each section, whose headers are looked at several times.
 struct HeaderPlaces {
     let employers: EmployerNames
     let knowledge: CareerKnowledge
     let gazetteer: Gazetteer
+    private let memory = PlaceMemory()
 
     /// Signs that may also stand inside a title or a name.
     private static let weak = [", ", " - ", " – ", " — ", " / "]
@@ -121,10 +124,19 @@ struct HeaderPlaces {
     ]
 
     /// A place and nothing else; "Muster AG" is none, although AG is a canton.
-    func isPlace(_ text: String) -> Bool { isPlace(text, before: "") }
+    func isPlace(_ text: String) -> Bool {
+        if let known = memory.answers[text] { return known }
+        let answer = isKnown(text, before: "")
+        memory.answers[text] = answer
+        return answer
+    }
 
     /// The same for what stands before a place, which may say where the text's place is.
     private func isPlace(_ text: String, before rest: String) -> Bool {
+        rest.isEmpty ? isPlace(text) : isKnown(text, before: rest)
+    }
+
+    private func isKnown(_ text: String, before rest: String) -> Bool {
         let key = Lexicon.key(text)
         if Self.anywhere.contains(key) || Placeholders.isPlace(text) { return true }
         if gazetteer.isPlace(text, before: rest) {

@@ -53,7 +53,11 @@ struct PositionSentences {
         return result
     }
 
-    private static func opens(_ text: String) -> Bool { role(in: text.split(separator: " ")) != nil }
+    private static func opens(_ text: String) -> Bool {
+        // One word tells most lines from such sentences.
+        let first = Lexicon.key(String(text.prefix { $0 != " " }))
+        return (fillers.contains(first) || verbs.contains(first)) && role(in: text.split(separator: " ")) != nil
+    }
 
     /// Where it is said as what or where somebody works, and whether the title comes first.
     private static func role(in words: [Substring]) -> (index: Int, isTitleFirst: Bool)? {

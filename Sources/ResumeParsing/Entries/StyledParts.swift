@@ -52,7 +52,7 @@ enum StyledParts {
     }
 
     private static func isOpenBracket(_ text: String) -> Bool {
-        text.filter { $0 == "(" }.count > text.filter { $0 == ")" }.count
+        text.contains("(") && text.filter { $0 == "(" }.count > text.filter { $0 == ")" }.count
     }
 
     /// "Senior **iOS** Developer": one word between two without any sign is set off, and names nothing of its own.

@@ -8,7 +8,7 @@ import TextFolding
 struct TableRows {
     let scanner: DateScanner
     let labels: ColumnLabels
-    let isPlace: @Sendable (String) -> Bool
+    let isPlace: (String) -> Bool
 
     /// A column of the table.
     private struct Column {

@@ -126,14 +126,9 @@ struct CellEdges {
         guard words.count >= Self.leastWords else { return [words] }
         let gaps = zip(words, words.dropFirst()).map { $1.box.left - $0.box.right }
         let usual = gaps.sorted()[(gaps.count - 1) / 2]
-        var fields = [[words[0]]]
-        for (word, gap) in zip(words.dropFirst(), gaps) {
-            if gap > Self.leastFieldGap * word.fontSize, gap > Self.leastFieldRatio * usual {
-                fields.append([word])
-            } else {
-                fields[fields.count - 1].append(word)
-            }
+        return words.cut { last, word in
+            let gap = word.box.left - last.box.right
+            return gap > Self.leastFieldGap * word.fontSize && gap > Self.leastFieldRatio * usual
         }
-        return fields
     }
 }

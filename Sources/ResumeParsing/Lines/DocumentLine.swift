@@ -91,14 +91,15 @@ struct DocumentLine: Sendable {
     /// Where the column ends that it stands in, so far as the page tells.
     let columnRight: Double
 
-    var wordCount: Int { text.wordCount }
+    let wordCount: Int
 
     /// Whether there are letters, and all are capitals.
     var isAllCapitals: Bool {
         guard text.isPlain else {
-            return text.contains { $0.isLetter } && text == text.uppercased() && text != text.lowercased()
+            return !text.utf8.contains { $0.isPlainSmall } && text.hasLetter && text == text.uppercased()
+                && text != text.lowercased()
         }
-        return text.utf8.contains(where: \.isPlainCapital) && !text.utf8.contains(where: \.isPlainSmall)
+        return text.utf8.contains { $0.isPlainCapital } && !text.utf8.contains { $0.isPlainSmall }
     }
 }
 
@@ -166,14 +167,17 @@ extension DocumentLine {
         let box = content.box ?? first.box
         self.reference = reference
         text = isBullet ? content.text : reference.text
+        wordCount = text.wordCount
         let styles = TypeStyle.of(words)
         var taken = 0
-        cells = edges.cells(of: content).map { cell in
+        let parts = edges.cells(of: content)
+        let whole = parts.count == 1 ? text : nil
+        cells = parts.map { cell in
             let own = Array(styles[taken..<min(taken + cell.count, styles.count)])
             taken += cell.count
             let bold = cell.filter(\.isBold).count * 2 > cell.count
             return Cell(
-                text: cell.map(\.text).joined(separator: " "),
+                text: whole ?? cell.map(\.text).joined(separator: " "),
                 left: cell.first?.box.left ?? 0,
                 right: cell.last?.box.right ?? 0,
                 isBold: bold,
@@ -237,9 +241,10 @@ extension DocumentLine {
             isBullet = true
         }
         guard let first = cells.first, let last = cells.last else { return nil }
+        let text = cells.map(\.text).joined(separator: " ")
         return DocumentLine(
             reference: reference,
-            text: cells.map(\.text).joined(separator: " "),
+            text: text,
             cells: cells,
             isBullet: isBullet,
             fontSize: fontSize,
@@ -252,7 +257,8 @@ extension DocumentLine {
             isRecognised: isRecognised,
             block: block,
             links: links,
-            columnRight: columnRight
+            columnRight: columnRight,
+            wordCount: text.wordCount
         )
     }
 }

@@ -134,13 +134,15 @@ struct CitationReader {
 
     /// Where a quotation begins: an apostrophe within a word begins none.
     private static func opening(_ sign: String, in text: String) -> Range<String.Index>? {
-        text.ranges(of: sign).first { range in
+        guard text.contains(sign) else { return nil }
+        return text.ranges(of: sign).first { range in
             range.lowerBound == text.startIndex || !text[text.index(before: range.lowerBound)].isLetter
         }
     }
 
     private static func closing(_ sign: String, in text: Substring) -> Range<String.Index>? {
-        text.ranges(of: sign).first { range in
+        guard text.contains(sign) else { return nil }
+        return text.ranges(of: sign).first { range in
             range.upperBound == text.endIndex || !text[range.upperBound].isLetter
         }
     }

@@ -18,7 +18,7 @@ struct LineFlow {
     static func breaksOff(_ text: String) -> Bool {
         guard let last = text.split(separator: " ").last else { return false }
         return connectives.contains(last.lowercased()) || text.hasSuffix(",") || text.hasSuffix("-")
-            || text.filter { $0 == "(" }.count > text.filter { $0 == ")" }.count
+            || text.contains("(") && text.filter { $0 == "(" }.count > text.filter { $0 == ")" }.count
     }
 
     /// Whether a line goes on with the one before.

@@ -23,6 +23,10 @@ enum ListItems {
         var part = ""
         var depth = 0
         for character in text {
+            guard !character.isLetter else {
+                part.append(character)
+                continue
+            }
             if "([".contains(character) { depth += 1 }
             if ")]".contains(character) { depth = max(0, depth - 1) }
             if depth == 0, separators.contains(character) {
@@ -49,6 +53,12 @@ enum ListItems {
         var index = 0
         while index < characters.count {
             let character = characters[index]
+            // No sign begins with a letter.
+            guard !character.isLetter else {
+                piece.append(character)
+                index += 1
+                continue
+            }
             if "([“„«".contains(character) { depth += 1 }
             if ")]”»".contains(character) { depth = max(0, depth - 1) }
             if depth == 0, let sign = signs.first(where: { characters[index...].starts(with: $0) }) {

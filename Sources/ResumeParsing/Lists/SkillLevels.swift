@@ -81,7 +81,7 @@ struct SkillLevels: Sendable {
 
     /// Whether a text says how well something is known, and nothing else.
     func isLevel(_ text: some StringProtocol) -> Bool {
-        let parts = String(text).folded.split { " ()[].,:–—".contains($0) }.map(String.init)
+        let parts = String(text).folded[...].split(atScalars: " ()[].,:–—".unicodeScalars.contains).map(String.init)
         let areLevels = parts.allSatisfy { part in
             words.contains(part) || durations.contains(part) || isFigure(part) || Self.isSigns(part) || part == "%"
                 || part.count <= 3 && part.allSatisfy { $0.isNumber || $0 == "+" }
