@@ -193,7 +193,8 @@ struct HeaderFragmenter {
         " ,;:|/·⋅•–—-".contains(character) || isPicture(character)
     }
 
-    private static func isPicture(_ character: Character) -> Bool {
+    /// Whether a character is an icon.
+    static func isPicture(_ character: Character) -> Bool {
         !character.isASCII && character.unicodeScalars.first?.properties.generalCategory == .otherSymbol
     }
 }
