@@ -57,14 +57,15 @@ struct ResumeEvaluation {
         let title = profile.currentRole?.title
         let company = profile.currentRole?.company
         if truth.work != nil {
-            let titleMatch = compare(file, "current title", truth.currentTitle ?? "", title ?? "")
-            let companyMatch = compare(file, "current company", truth.currentCompany ?? "", company ?? "")
+            let terms = resume.work.first { $0.position == title && $0.name == company }?.terms
+            let titleMatch = compare(file, "current title", truth.currentTitle ?? "", title, terms: terms)
+            let companyMatch = compare(file, "current company", truth.currentCompany ?? "", company, terms: terms)
             count("title and company", min(titleMatch, companyMatch))
         }
         for (index, work) in (truth.work ?? []).enumerated() {
             let read = index < resume.work.count ? resume.work[index] : nil
-            compare(file, "work title", work.title, read?.position)
-            compare(file, "work company", work.company, read?.name)
+            compare(file, "work title", work.title, read?.position, terms: read?.terms)
+            compare(file, "work company", work.company, read?.name, terms: read?.terms)
             let dates = "\(read?.startDate?.iso8601 ?? "")/\(read?.endDate?.iso8601 ?? "")"
             compare(file, "work dates", "\(work.start ?? "")/\(work.end ?? "")", dates)
         }
@@ -95,10 +96,18 @@ struct ResumeEvaluation {
         static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
     }
 
+    /// Compares an answer, which may leave out the terms of a position that the truth has in brackets behind it.
     @discardableResult
-    private mutating func compare(_ file: String, _ field: String, _ expected: String?, _ read: String?) -> Agreement {
+    private mutating func compare(
+        _ file: String,
+        _ field: String,
+        _ expected: String?,
+        _ read: String?,
+        terms: String? = nil
+    ) -> Agreement {
         guard let expected else { return .exact }
-        let agreement = Self.agreement(expected, read ?? "")
+        let answers = [read ?? ""] + (terms.map { ["\(read ?? "") (\($0))"] } ?? [])
+        let agreement = answers.map { Self.agreement(expected, $0) }.max() ?? .none
         count(field, agreement)
         if agreement != .exact, showsMisses { print("\(file) \(field): «\(expected)», read «\(read ?? "")»") }
         return agreement

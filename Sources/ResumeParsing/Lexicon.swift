@@ -48,6 +48,7 @@ package final class Lexicon: Sendable {
     let nameLabels: NameLabels
     let skillLevels: SkillLevels
     let columnLabels: ColumnLabels
+    let employmentTerms: EmploymentTerms
 
     package init(
         headings: [UInt8],
@@ -66,7 +67,8 @@ package final class Lexicon: Sendable {
         nameAffixes: TableFile,
         nameLabels: TableFile,
         skillLevels: TableFile,
-        columnLabels: TableFile
+        columnLabels: TableFile,
+        employment: TableFile
     ) {
         self.headings = HeadingTable(headings)
         var monthsByName: [String: Int] = [:]
@@ -114,6 +116,7 @@ package final class Lexicon: Sendable {
         self.nameLabels = NameLabels(nameLabels)
         self.skillLevels = SkillLevels(skillLevels)
         self.columnLabels = ColumnLabels(columnLabels)
+        employmentTerms = EmploymentTerms(employment)
     }
 
     /// The keys of a table's first column, where the second names a kind only those of one.

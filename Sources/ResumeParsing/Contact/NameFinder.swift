@@ -73,8 +73,11 @@ struct NameFinder {
         guard best.line.fontSize >= 16 || best.line.fontSize > large else { return alone }
         var parts = [(text: best.cell.text, line: best.line)]
         for line in lines[..<index].reversed().prefix(Self.mostLines) {
-            guard continuesName(line, of: best, large: large) else { break }
-            parts.insert((line.text, line), at: 0)
+            if continuesName(line, of: best, large: large) {
+                parts.insert((line.text, line), at: 0)
+            } else if !isBeside(line, best) {
+                break
+            }
         }
         for line in lines[(index + 1)...].prefix(Self.mostLines + 1) {
             if continuesName(line, of: best, large: large) {
@@ -102,7 +105,9 @@ struct NameFinder {
         let isWordOfPair = line.wordCount == 1 && words == 1 && line.fontSize > large && line.page == name.line.page
         // A long name goes on below its beginning.
         let isShort = line.wordCount <= 2 && words <= 2
-        let isRest = line.wordCount + words <= 5 && abs(line.left - name.cell.left) < 3
+        let isRest =
+            (line.wordCount + words <= 5 || name.cell.text.hasSuffix("-") && line.wordCount == 1)
+            && abs(line.left - name.cell.left) < 3
         return (isAsLarge && (isShort || isRest) || isWordOfPair) && line.cells.count == 1
             && reader.name("X " + line.text) != nil
             && abs(line.top - name.line.top) < 4.5 * name.line.fontSize

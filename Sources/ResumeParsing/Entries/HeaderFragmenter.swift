@@ -7,13 +7,15 @@ struct HeaderFragmenter {
     let employers: EmployerNames
     let knowledge: CareerKnowledge
     let labels: ColumnLabels
+    let terms: EmploymentTerms
     let places: HeaderPlaces
     let units: OrganisationUnits
 
-    init(employers: EmployerNames, knowledge: CareerKnowledge, gazetteer: Gazetteer, labels: ColumnLabels) {
-        self.employers = employers
+    init(lexicon: Lexicon, knowledge: CareerKnowledge, gazetteer: Gazetteer) {
+        employers = EmployerNames(lexicon)
         self.knowledge = knowledge
-        self.labels = labels
+        labels = lexicon.columnLabels
+        terms = lexicon.employmentTerms
         units = OrganisationUnits(employers: employers)
         places = HeaderPlaces(employers: employers, knowledge: knowledge, gazetteer: gazetteer)
     }
@@ -38,6 +40,8 @@ struct HeaderFragmenter {
     struct Content {
         var fragments: [HeaderFragment] = []
         var place: String?
+        /// What is said of the terms of the position.
+        var terms: [String] = []
         /// Where in the layout places stand.
         var placeSlots: [HeaderFragment.Slot] = []
     }
@@ -65,7 +69,10 @@ struct HeaderFragmenter {
                         label = nil
                         continue
                     }
-                    let (text, place) = places.withoutPlace(piece)
+                    let (named, said) = terms.parted(piece)
+                    content.terms += said
+                    guard !named.isEmpty else { continue }
+                    let (text, place) = places.withoutPlace(named)
                     if let place {
                         content.place = content.place ?? place
                         // "| Dingle, Co. Kerry": a town that no gazetteer knows, in a field of its own.
@@ -192,7 +199,8 @@ struct HeaderFragmenter {
         " ,;:|/·⋅•–—-".contains(character) || isPicture(character)
     }
 
-    private static func isPicture(_ character: Character) -> Bool {
+    /// Whether a character is an icon.
+    static func isPicture(_ character: Character) -> Bool {
         !character.isASCII && character.unicodeScalars.first?.properties.generalCategory == .otherSymbol
     }
 }

@@ -27,7 +27,7 @@ struct OrganisationUnits {
     /// - Parameter name: what a header names.
     /// - Returns: the name of the whole organisation, where one is left.
     func employer(_ name: String) -> String {
-        let atoms = HeaderPlaces.atoms(of: Self.withoutAgency(name))
+        let atoms = HeaderPlaces.atoms(of: name)
         guard let first = atoms.first, let last = atoms.last else { return name }
         let isGovernment =
             first.foldedTokens.contains(where: Self.governments.contains) && employers.likelihood(String(first)) < 0.8
@@ -56,33 +56,15 @@ struct OrganisationUnits {
         return Self.ambiguous.contains(last) || first == "service" || tokens.contains(where: Self.words.contains)
     }
 
-    /// "Citibank (via Robert Half)": who is worked for, without who pays.
-    private static func withoutAgency(_ name: String) -> String {
-        guard name.hasSuffix(")"), let open = name.lastIndex(of: "("), open > name.startIndex else { return name }
-        let inside = String(name[name.index(after: open)...]).folded
-        let isAgency = ["via ", "through ", "uber ", "agency", "por ", "tramite ", "par "].contains {
-            inside.hasPrefix($0)
-        }
-        return isAgency ? HeaderFragmenter.trimmed(String(name[..<open])) : name
-    }
-
-    /// A title without the part of the organisation behind it, and without the grade of a public post.
+    /// A title without the part of the organisation behind it.
     ///
     /// - Parameter title: what a header names.
     /// - Returns: the role.
     func title(_ title: String) -> String {
         let parts = title.split(separator: ",").map { HeaderFragmenter.trimmed(String($0)) }
-        guard parts.count > 1, let last = parts.last, isUnit(last[...], strictly: true) || Self.isGrade(last) else {
+        guard parts.count > 1, let last = parts.last, isUnit(last[...], strictly: true) else {
             return title
         }
         return parts.dropLast().joined(separator: ", ")
-    }
-
-    /// "GS-0343-13"
-    private static func isGrade(_ text: String) -> Bool {
-        let pieces = text.split(separator: "-")
-        return pieces.count >= 2 && (2...3).contains(pieces[0].count)
-            && pieces[0].allSatisfy { $0.isASCII && $0.isUppercase }
-            && pieces.dropFirst().allSatisfy { $0.allSatisfy(\.isNumber) }
     }
 }

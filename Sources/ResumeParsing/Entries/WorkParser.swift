@@ -10,12 +10,7 @@ struct WorkParser {
     private let joiner: HighlightJoiner
 
     init(lexicon: Lexicon, knowledge: CareerKnowledge, gazetteer: Gazetteer, scanner: DateScanner) {
-        fragmenter = HeaderFragmenter(
-            employers: EmployerNames(lexicon),
-            knowledge: knowledge,
-            gazetteer: gazetteer,
-            labels: lexicon.columnLabels
-        )
+        fragmenter = HeaderFragmenter(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer)
         divider = EntryDivider(
             scanner: scanner,
             knowledge: knowledge,
@@ -116,6 +111,7 @@ struct WorkParser {
         entry.position = draft.title.map { fragmenter.units.title(fragments[$0].text) }
         entry.name = draft.employer.map { fragmenter.units.employer(fragments[$0].text) }
         entry.location = draft.content.place
+        if !draft.content.terms.isEmpty { entry.terms = draft.content.terms.joined(separator: ", ") }
         if let dates = draft.block.dates {
             entry.startDate = dates.start
             entry.endDate = dates.end

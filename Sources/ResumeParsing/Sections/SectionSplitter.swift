@@ -133,6 +133,8 @@ struct SectionSplitter {
         {
             return Section(kind: kind, heading: label, lines: [rest])
         }
+        // What stands above all else is whose résumé it is, however it looks.
+        guard current.kind != .header || !current.lines.isEmpty else { return nil }
         let isUnknown = recogniser.looksLikeUnknownHeading(line, isAmongEntries: Self.entries.contains(current.kind))
         return isUnknown ? Section(kind: .other, heading: line) : nil
     }
