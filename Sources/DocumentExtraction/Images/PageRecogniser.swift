@@ -52,6 +52,10 @@ final class PageRecogniser {
         allowPage()
         guard let again = other.page(from: prepared) else { return page }
         language = written.code
-        return again
+        return RecognisedPage(
+            words: RepeatedReading(first: page.words, second: again.words).words,
+            width: again.width,
+            height: again.height
+        )
     }
 }
