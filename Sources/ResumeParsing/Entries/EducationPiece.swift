@@ -57,7 +57,7 @@ struct EducationPiece {
             kind = .school
         } else if degree != nil {
             kind = .degree
-        } else if gazetteer.isPlace(text) {
+        } else if Placeholders.isPlace(text) || gazetteer.isPlace(text) {
             kind = .place
         } else {
             kind = .other

@@ -53,6 +53,10 @@ struct WorkParser {
         var entries = drafts.map(entry)
         cutUnknownPlaces(&entries)
         shareEmployers(&entries, drafts: drafts)
+        for index in entries.indices {
+            if entries[index].name.map(Placeholders.isEmployer) == true { entries[index].name = nil }
+            if entries[index].location.map(Placeholders.isPlace) == true { entries[index].location = nil }
+        }
         return entries.filter { $0.position != nil || $0.name != nil }
     }
 
