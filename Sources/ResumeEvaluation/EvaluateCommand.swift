@@ -62,7 +62,7 @@ struct EvaluateResumes: AsyncParsableCommand {
             print("\(count) documents")
             for field in ResumeEvaluation.fields {
                 guard let tally = evaluation.tallies[field] else { continue }
-                let name = field.padding(toLength: 20, withPad: " ", startingAt: 0)
+                let name = field.padding(toLength: ResumeEvaluation.longestField, withPad: " ", startingAt: 0)
                 let exact = "\(tally.exact)/\(tally.of)".padding(toLength: 9, withPad: " ", startingAt: 0)
                 print(
                     "\(name) \(exact) \(Self.percent(tally.exact, tally.of))  lenient \(Self.percent(tally.lenient, tally.of))"

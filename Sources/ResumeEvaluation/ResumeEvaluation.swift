@@ -25,10 +25,15 @@ struct ResumeEvaluation {
         var of = 0
     }
 
+    private static let agreementWithHeadline = "current title = headline"
+
     static let fields = [
-        "name", "email", "phone", "location", "current title", "current company", "title and company", "work title",
-        "work company", "work dates", "institution", "skills",
+        "name", "email", "phone", "location", "current title", "current company", "title and company",
+        agreementWithHeadline, "work title", "work company", "work dates", "institution", "skills",
     ]
+
+    /// The characters that a table leaves for the names of fields.
+    static let longestField = 26
 
     init(parser: ResumeParser, profiler: CareerProfiler, pool: ExtractorPool, showsMisses: Bool) {
         self.parser = parser
@@ -62,6 +67,7 @@ struct ResumeEvaluation {
             let companyMatch = compare(file, "current company", truth.currentCompany ?? "", company, terms: terms)
             count("title and company", min(titleMatch, companyMatch))
         }
+        compare(file, Self.agreementWithHeadline, truth.headline, title)
         for (index, work) in (truth.work ?? []).enumerated() {
             let read = index < resume.work.count ? resume.work[index] : nil
             compare(file, "work title", work.title, read?.position, terms: read?.terms)

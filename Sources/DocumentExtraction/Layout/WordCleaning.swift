@@ -27,14 +27,25 @@ enum WordCleaning {
 
     private static let softHyphen: Unicode.Scalar = "\u{00AD}"
 
-    /// The cleaned words; those of which nothing is left are dropped.
+    /// Dashes of other scripts and of old code pages, as they are written elsewhere.
+    private static let dashes: [Unicode.Scalar: String] = ["\u{FF0D}": "–", "\u{FE58}": "—", "\u{2015}": "—"]
+
+    /// The cleaned words; those of which nothing is left are dropped, and commas stand at the end of what they are
+    /// behind.
     static func clean(_ words: [TextWord]) -> [TextWord] {
-        words.compactMap { word in
-            guard let text = clean(word.text) else { return nil }
+        var cleaned: [TextWord] = []
+        for word in words {
+            guard let text = clean(word.text) else { continue }
+            if text == ",", let last = cleaned.last, last.isFollowed(by: word) {
+                cleaned[cleaned.count - 1].text += text
+                cleaned[cleaned.count - 1].box = last.box.union(word.box)
+                continue
+            }
             var word = word
             word.text = text
-            return word
+            cleaned.append(word)
         }
+        return cleaned
     }
 
     /// The cleaned text of one word, or nil when nothing is left of it.
@@ -44,7 +55,7 @@ enum WordCleaning {
         if scalars.count == 1, let only = scalars.first, bullets.contains(only) { return bullet }
         var cleaned = ""
         for (offset, scalar) in scalars.enumerated() {
-            if let letters = ligatures[scalar] {
+            if let letters = ligatures[scalar] ?? dashes[scalar] {
                 cleaned += letters
             } else if offset == 0, scalar.value >= 0x2000, bullets.contains(scalar), !isRating(scalars) {
                 cleaned += bullet
@@ -85,5 +96,13 @@ enum WordCleaning {
         default:
             false
         }
+    }
+}
+
+extension TextWord {
+    /// Whether a comma stands on the line of a word, no farther from it than words are apart.
+    fileprivate func isFollowed(by comma: TextWord) -> Bool {
+        box.sharesLine(with: comma.box) && text.last?.isLetter == true
+            && (-1...fontSize).contains(comma.box.left - box.right)
     }
 }

@@ -59,7 +59,7 @@ struct EducationPiece {
             kind = .school
         } else if degree != nil {
             kind = .degree
-        } else if gazetteer.isPlace(text) || Placeholders.isPlace(text) {
+        } else if Placeholders.isPlace(text) || gazetteer.isPlace(text) {
             kind = .place
         } else {
             kind = .other

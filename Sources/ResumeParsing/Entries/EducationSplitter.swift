@@ -26,6 +26,14 @@ struct EducationSplitter {
                 pieces += withoutScore(piece)
                 continue
             }
+            if last.kind == .school, piece.kind == .place,
+                let (name, town) = TrailingTown(gazetteer: gazetteer).cut(last.text, region: part)
+            {
+                // "Lakeside College City, State", "Lakeside College Reno, NV"
+                pieces[pieces.count - 1] = EducationPiece(name, lexicon: lexicon, gazetteer: gazetteer)
+                pieces.append(EducationPiece(town + ", " + part, lexicon: lexicon, gazetteer: gazetteer))
+                continue
+            }
             let isPart =
                 piece.kind == .other && last.kind == .other || last.kind == .degree && text.contains(last.text + "-,")
             // "University of California, Berkeley" is one name; "…, Leeds" behind others is a place.

@@ -50,7 +50,9 @@ struct HeaderPlaces {
             place.insert(String(last), at: 0)
             atoms.removeLast()
         }
-        if place.count == 1, atoms.count == 1, let (name, town) = townBehind(String(atoms[0]), region: place[0]) {
+        if place.count == 1, atoms.count == 1, !employers.isLegalForm(place[0]),
+            let (name, town) = TrailingTown(gazetteer: gazetteer).cut(String(atoms[0]), region: place[0])
+        {
             return (name, town + ", " + place[0])
         }
         guard !place.isEmpty, let first = atoms.first, let last = atoms.last else { return (text, nil) }
@@ -66,32 +68,6 @@ struct HeaderPlaces {
         }
         let town = HeaderFragmenter.trimmed(String(last))
         return !employers.isLegalForm(town) && isPlace(town, before: String(text[open...]))
-    }
-
-    /// Words that a name goes on behind, be it of a town or of an employer.
-    private static let nameOpenings: Set<String> = [
-        "of", "at", "the", "de", "du", "del", "and", "&", "for", "in", "port", "fort", "new", "old", "lake", "mount",
-        "mt",
-        "san", "santa", "saint", "st", "north", "south", "east", "west", "upper", "lower", "el", "los", "las", "la",
-        "le",
-        "greater", "downtown", "city", "town", "bank", "universitat", "stadt",
-    ]
-
-    /// "Kestrel Foods Tulsa" in front of "OK": the town has no sign before it.
-    private func townBehind(_ text: String, region: String) -> (name: String, town: String)? {
-        let isCode = region.count == 2 && region == region.uppercased() && !employers.isLegalForm(region)
-        guard isCode || Placeholders.isPlace(region) else { return nil }
-        let words = text.split(separator: " ")
-        for count in [3, 2, 1] where count < words.count {
-            let town = words.suffix(count).joined(separator: " ")
-            let before = words.dropLast(count)
-            guard let opening = before.last, !Self.nameOpenings.contains(Lexicon.key(String(opening))),
-                words[words.count - count].first?.isUppercase == true,
-                Placeholders.isPlace(town) || gazetteer.isPlace(town + ", " + region)
-            else { continue }
-            return (before.joined(separator: " "), town)
-        }
-        return nil
     }
 
     /// An employer without the quarter of a town behind it.

@@ -23,24 +23,16 @@ enum Placeholders {
         "city region", "ort", "stadt", "ville", "ciudad", "cidade", "citta", "plaats", "miasto",
     ]
 
-    /// A place as templates print it, in front of the title or behind the school with no sign between.
-    private static let insertions = ["City , State", "City, State"]
-
-    /// A header's text with signs around a place that is none, and no space before commas.
+    /// A header's text with signs around a place that is none and has no sign beside it.
     static func parted(_ text: String) -> String {
-        guard text.contains(",") else { return text }
-        var text = text
-        for insertion in insertions {
-            guard let range = text.firstRange(of: insertion) else { continue }
-            text.replaceSubrange(range, with: "| City State |")
-            break
-        }
-        while let range = text.firstRange(of: " ,") { text.replaceSubrange(range, with: ",") }
-        return text
+        guard let range = text.firstRange(of: "City, State") else { return text }
+        return text[..<range.lowerBound] + "| City State |" + text[range.upperBound...]
     }
 
+    /// Whether a text stands in place of an employer.
     static func isEmployer(_ text: String) -> Bool { employers.contains(Lexicon.key(text)) }
 
+    /// Whether a text stands in place of a town, a region or a country.
     static func isPlace(_ text: String) -> Bool { places.contains(Lexicon.key(text)) }
 
     /// A position without what names nothing.
