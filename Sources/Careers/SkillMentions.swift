@@ -6,9 +6,16 @@ extension CareerKnowledge {
     func skillMentions(in resume: Resume) -> [SkillMention] {
         var mentions: [Skill: [LineReference]] = [:]
         var order: [Skill] = []
-        let vocabulary = Self.vocabulary(of: resume)
+        // Few résumés have a name that needs others beside it.
+        var vocabulary: Set<String>?
+        func isNear(_ word: String) -> Bool {
+            let all = vocabulary ?? Self.vocabulary(of: resume)
+            vocabulary = all
+            return all.contains(word)
+        }
         func add(_ text: String, _ lines: [LineReference], isSkillList: Bool) {
-            for skill in skills.skills(in: text, surroundings: vocabulary, isSkillList: isSkillList) {
+            let words = text.foldedTokens
+            for skill in skills.skills(in: text, words: words, isSkillList: isSkillList, isNear: isNear) {
                 if mentions[skill] == nil { order.append(skill) }
                 for line in lines where mentions[skill]?.contains(line) != true {
                     mentions[skill, default: []].append(line)

@@ -68,7 +68,15 @@ package struct SkillTable: Sendable {
         }
     }
 
-    private func skills(
+    /// The skills in a text, each once, in order.
+    ///
+    /// - Parameters:
+    ///   - text: a line or an item.
+    ///   - words: its folded words, in order.
+    ///   - isSkillList: whether the text stands in a list of skills, where a name means the skill.
+    ///   - isNear: whether a folded word stands near it, asked for names that are words of the language too.
+    /// - Returns: the skills.
+    func skills(
         in text: String,
         words: [String],
         isSkillList: Bool,

@@ -54,7 +54,10 @@ extension StringProtocol where SubSequence == Substring {
 
     /// Where a character stands last.
     func lastPlace(of character: Character) -> String.Index? {
-        holds(character.firstByte) ? indices.last { self[$0] == character } : nil
+        guard holds(character.firstByte) else { return nil }
+        guard isOfPlainBytes else { return indices.last { self[$0] == character } }
+        let offset = utf8.withContiguousStorageIfAvailable { unsafe $0.lastIndex(of: character.firstByte) } ?? nil
+        return offset.map { utf8.index(startIndex, offsetBy: $0) }
     }
 
     /// Where a text stands first, at or behind a number of bytes.

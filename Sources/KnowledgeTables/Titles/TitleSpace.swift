@@ -14,6 +14,8 @@ package final class TitleSpace: Sendable {
     let postings: PackLists
     /// Lengths of the titles' vectors.
     private let lengths: [Double]
+    /// The shortest of them.
+    private let leastLength: Double
     private let classLengths: PackNumbers
     let classCodes: PackNumbers
     let classNames: PackNumbers
@@ -43,6 +45,7 @@ package final class TitleSpace: Sendable {
         lengths = try pack.numbers(.titleNorms, count: titles.count, in: 0..<Int(Int32.max)).all.map {
             Double(max($0, 1)).squareRoot()
         }
+        leastLength = lengths.min() ?? 0
         let occupations = try pack.index(.occupationCodes).count
         occupationCount = occupations
         classCodes = try pack.numbers(.classCodes, in: 0..<pack.strings.count)
@@ -180,15 +183,18 @@ package final class TitleSpace: Sendable {
     /// The most similar titles, most similar first; among equals the one that stands first.
     func neighbours(among scores: Scores, most: Int) -> [Neighbour] {
         var best: [Neighbour] = []
-        // What a sum must exceed, for a title of length 1.
+        // What a sum must exceed, for a title of length 1, and for any title.
         var least = 0.0
-        for (title, sum) in scores.sums.enumerated() where sum > 0 && Double(sum) > least * lengths[title] {
+        var leastSum: Int32 = 0
+        for (title, sum) in scores.sums.enumerated() where sum > leastSum && Double(sum) > least * lengths[title] {
             let similarity = similarity(of: title, in: scores)
             let position = best.firstIndex { $0.similarity < similarity } ?? best.count
             guard position < most else { continue }
             best.insert(Neighbour(title: title, similarity: similarity), at: position)
             if best.count > most { best.removeLast() }
-            if best.count == most { least = best[most - 1].similarity * scores.length }
+            guard best.count == most else { continue }
+            least = best[most - 1].similarity * scores.length
+            leastSum = Int32(least * leastLength * (1 - Self.slack))
         }
         return best
     }

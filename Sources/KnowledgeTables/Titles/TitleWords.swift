@@ -40,6 +40,7 @@ enum TitleWords {
         } else if word.utf8.count > 3, word.hasSuffix("s"), !["ss", "us", "is"].contains(where: word.hasSuffix) {
             word = String(word.dropLast())
         }
+        guard word.hasSuffix("s") || word.hasSuffix("n") else { return word }
         for (ending, plain) in feminine where word.hasSuffix(ending) && (ending != "person" || word != ending) {
             // "men" is an ending of "specimen" as well, and harmless there: all titles lose it alike.
             return word.dropLast(ending.count) + plain
@@ -51,6 +52,8 @@ enum TitleWords {
         "isation", "ization", "ations", "ation", "ings", "ing", "ers", "ors", "er", "or", "ment", "ist", "ician", "ic",
         "al", "ed", "ive", "ion", "e", "y",
     ]
+    /// Those by the byte that they end with.
+    private static let endingsByLast = Dictionary(grouping: endings) { $0.utf8.last ?? 0 }
     private static let shortestStem = 4
 
     /// What "programmer", "programming" and "programmed" have in common. One ending is cut off: more would make one of
@@ -58,6 +61,7 @@ enum TitleWords {
     static func stem(_ word: String) -> String {
         // "engineering" has two: the word for who does it ends like the work.
         let word = word.hasSuffix("eering") ? String(word.dropLast(3)) : word
+        guard let last = word.utf8.last, let endings = endingsByLast[last] else { return word }
         for ending in endings where word.hasSuffix(ending) && word.utf8.count - ending.utf8.count >= shortestStem {
             var stem = word.dropLast(ending.count)
             if stem.utf8.count > shortestStem, stem.last == stem.dropLast().last { stem = stem.dropLast() }

@@ -62,6 +62,7 @@ struct ContactParser {
     }
 
     private func phone(in line: DocumentLine, home: HomeFinder) -> String? {
+        guard ContactScanner.mayHavePhone(line.text) else { return linkedPhone(line) }
         // "+49 (0) 30 / 23125 123": a stroke parts fields elsewhere.
         for cell in line.cells {
             if let phone = ContactScanner.phone(in: cell.text), let stroke = phone.firstRange(of: " / "),

@@ -8,7 +8,7 @@ enum ContactScanner {
     /// The first e-mail address.
     static func email(in text: String) -> String? {
         guard text.has(UInt8(ascii: "@")) else { return nil }
-        for word in text.split(whereSeparator: { $0.isWhitespace || "|,;<>()[]•·/".contains($0) }) {
+        for word in text[...].split(atScalars: isBetweenAddresses) {
             var word = word
             for prefix in ["mailto:", "email:", "e-mail:", "mail:", "Email:", "E-mail:", "E-Mail:", "Mail:", "EMAIL:"]
             where word.hasPrefix(prefix) {
@@ -25,9 +25,16 @@ enum ContactScanner {
         return nil
     }
 
+    private static func isBetweenAddresses(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "|", ",", ";", "<", ">", "(", ")", "[", "]", "•", "·", "/": true
+        default: scalar.isWhitespace
+        }
+    }
+
     /// The first phone number: 7 to 15 digits with the signs that numbers are written with, not a date.
     static func phone(in text: String) -> String? {
-        guard text.utf8.lazy.filter(\.isPlainDigit).count >= 7 else { return nil }
+        guard mayHavePhone(text) else { return nil }
         let characters = Array(text)
         var index = 0
         while index < characters.count {
@@ -44,6 +51,13 @@ enum ContactScanner {
             index = end + 1
         }
         return nil
+    }
+
+    /// Whether there are as many digits as a number has.
+    static func mayHavePhone(_ text: String) -> Bool {
+        var digits = 0
+        for byte in text.utf8 where byte.isPlainDigit { digits += 1 }
+        return digits >= 7
     }
 
     /// Words in front of numbers that nobody answers.

@@ -90,7 +90,7 @@ struct NameReader {
     private static func withoutDocument(_ text: String) -> String {
         let words = text.split(separator: " ").map(String.init)
         func isDocument(_ word: String) -> Bool {
-            DocumentTitles.nouns.contains(word.folded.filter { $0.isLetter })
+            DocumentTitles.nouns.contains(word.folded.letters)
         }
         guard words.contains(where: isDocument) else { return text }
         var kept: [String] = []

@@ -6,7 +6,14 @@ struct ProfileScanner {
     /// The network of pages that belong to none.
     static let website = "Website"
 
-    let networks: [Network]
+    private let networks: [Network]
+    /// What the words in front of names of users are, without signs.
+    private let labels: Set<String>
+
+    init(networks: [Network]) {
+        self.networks = networks
+        labels = Set(networks.lazy.map(\.label).filter { $0.utf8.count > 1 })
+    }
 
     /// Ends of addresses that are written without "www." and without a path.
     private static let topDomains: Set<Substring> = [
@@ -25,10 +32,13 @@ struct ProfileScanner {
     /// - Returns: each page once.
     func profiles(in line: DocumentLine, next: DocumentLine? = nil, email: Sourced<String>? = nil) -> [Profile] {
         let text = line.text + (next.flatMap { continuation(of: line, in: $0) } ?? "")
+        let pieces = text[...].split(atScalars: Self.isBetweenAddresses)
         // An address has a full stop or a stroke, and what stands before a name the name of a network.
-        guard !line.links.isEmpty || text.has(UInt8(ascii: ".")) || text.has(UInt8(ascii: "/")) || namesNetwork(text)
+        guard
+            !line.links.isEmpty || text.has(UInt8(ascii: ".")) || text.has(UInt8(ascii: "/"))
+                || pieces.contains(where: { labels.contains($0.folded.letters) })
         else { return [] }
-        let words = text.split { $0.isWhitespace || "|,;()<>•·".contains($0) }.map { word in
+        let words = pieces.map { word in
             String(word.drop { "/".contains($0) }.trimmingSuffix { "/.,:".contains($0) })
         }
         var found: [Profile] = []
@@ -73,10 +83,11 @@ struct ProfileScanner {
             == true
     }
 
-    /// Whether the name of a network stands in a text, before or in something else.
-    private func namesNetwork(_ text: String) -> Bool {
-        let letters = text.folded.letters
-        return networks.contains { $0.label.utf8.count > 1 && letters.contains($0.label) }
+    private static func isBetweenAddresses(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "|", ",", ";", "(", ")", "<", ">", "•", "·": true
+        default: scalar.isWhitespace
+        }
     }
 
     private func add(_ profile: Profile, to found: inout [Profile]) {
@@ -104,8 +115,8 @@ struct ProfileScanner {
     /// "GitHub: jane-doe": the name of a network with a colon, and one word.
     private func labelled(_ words: [String], at index: Int) -> Profile? {
         guard index > 0 else { return nil }
-        let label = words[index - 1].folded.filter { $0.isLetter }
-        guard label.count > 1, let network = networks.first(where: { $0.label == label }) else { return nil }
+        let label = words[index - 1].folded.letters
+        guard labels.contains(label), let network = networks.first(where: { $0.label == label }) else { return nil }
         let word = words[index]
         let path = word.hasPrefix("@") ? String(word.dropFirst()) : word
         let isHandle =

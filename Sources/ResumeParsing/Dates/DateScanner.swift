@@ -48,13 +48,15 @@ struct DateScanner {
 
     /// Whether two digits stand side by side: years have no fewer.
     private static func mayHaveYear(_ text: String) -> Bool {
-        var isBehindDigit = false
-        for byte in text.utf8 {
-            let isDigit = byte.isPlainDigit
-            if isDigit, isBehindDigit { return true }
-            isBehindDigit = isDigit
-        }
-        return false
+        unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
+            var isBehindDigit = false
+            for index in bytes.indices {
+                let isDigit = unsafe bytes[index].isPlainDigit
+                if isDigit, isBehindDigit { return true }
+                isBehindDigit = isDigit
+            }
+            return false
+        } ?? false
     }
 
     /// A number with a prefix in front ("+61 …", "(02) …") and nothing else.

@@ -69,10 +69,11 @@ struct DateToken {
 
     /// Hyphens and dashes of all kinds as one of each.
     private static func usual(_ sign: String) -> String {
+        guard sign.utf8.count > 1 else { return sign }
         switch sign {
-        case "‐", "‑", "﹣", "－": "-"
-        case "―", "⸺", "﹘": "—"
-        default: sign
+        case "‐", "‑", "﹣", "－": return "-"
+        case "―", "⸺", "﹘": return "—"
+        default: return sign
         }
     }
 }

@@ -100,7 +100,7 @@ struct EducationPiece {
         for start in tokens.indices where mayBeginDegree(tokens[start], lexicon: lexicon) {
             for length in stride(from: min(6, tokens.count - start), through: 1, by: -1) {
                 let phrase = tokens[start..<(start + length)].joined(separator: " ")
-                let bare = phrase.filter { $0 != "." }
+                let bare = phrase.contains(".") ? phrase.filter { $0 != "." } : phrase
                 guard lexicon.degrees[phrase] != nil || lexicon.degrees[bare] != nil else { continue }
                 guard start == 0 || bare.count > 3 || isAbbreviation(bare, in: text) else { continue }
                 if length > best?.count ?? 0 { best = start..<(start + length) }

@@ -48,14 +48,14 @@ struct PositionSentences {
                 text += " " + lines[index].text
                 index += 1
             }
-            result.append(fields(text).map { line.with(text: $0).asHeader } ?? line)
+            result.append(fields(text).map { line.with(text: $0).withoutBullet } ?? line)
         }
         return result
     }
 
     private static func opens(_ text: String) -> Bool {
         // One word tells most lines from such sentences.
-        let first = Lexicon.key(String(text.prefix { $0 != " " }))
+        let first = Lexicon.key(String(text[..<(text.firstIndex(of: " ") ?? text.endIndex)]))
         return (fillers.contains(first) || verbs.contains(first)) && role(in: text.split(separator: " ")) != nil
     }
 
@@ -87,14 +87,5 @@ struct PositionSentences {
         let from = text.index(text.startIndex, offsetBy: match.characters.lowerBound)
         let to = text.index(text.startIndex, offsetBy: match.characters.upperBound)
         return sides.joined(separator: " | ") + " | " + text[from..<to]
-    }
-}
-
-extension DocumentLine {
-    /// The line as if it had no bullet in front.
-    fileprivate var asHeader: DocumentLine {
-        var line = self
-        line.isBullet = false
-        return line
     }
 }

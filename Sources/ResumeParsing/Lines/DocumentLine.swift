@@ -3,7 +3,9 @@ import TextDocument
 import TextFolding
 
 /// A line of the document as the parser looks at it.
-struct DocumentLine: Sendable {
+///
+/// A class of constants: lines are handed on by every stage, and to copy one would cost more than to use it.
+final class DocumentLine: Sendable {
     /// A part of a line that stands apart from the next.
     struct Cell: Sendable {
         let text: String
@@ -74,7 +76,7 @@ struct DocumentLine: Sendable {
     /// The text without the bullet in front.
     let text: String
     let cells: [Cell]
-    var isBullet: Bool
+    let isBullet: Bool
     let fontSize: Double
     let isBold: Bool
     let left: Double
@@ -93,6 +95,41 @@ struct DocumentLine: Sendable {
 
     let wordCount: Int
 
+    init(
+        reference: LineReference,
+        text: String,
+        cells: [Cell],
+        isBullet: Bool,
+        fontSize: Double,
+        isBold: Bool,
+        left: Double,
+        right: Double,
+        top: Double,
+        bottom: Double,
+        page: Int,
+        isRecognised: Bool,
+        block: Int,
+        links: [String],
+        columnRight: Double
+    ) {
+        self.reference = reference
+        self.text = text
+        self.cells = cells
+        self.isBullet = isBullet
+        self.fontSize = fontSize
+        self.isBold = isBold
+        self.left = left
+        self.right = right
+        self.top = top
+        self.bottom = bottom
+        self.page = page
+        self.isRecognised = isRecognised
+        self.block = block
+        self.links = links
+        self.columnRight = columnRight
+        wordCount = text.wordCount
+    }
+
     /// Whether there are letters, and all are capitals.
     var isAllCapitals: Bool {
         guard text.isPlain else {
@@ -103,48 +140,13 @@ struct DocumentLine: Sendable {
     }
 }
 
-/// The lines of a document in reading order, without what is repeated on its pages.
-enum DocumentLines {
-    static func lines(of document: TextDocument) -> [DocumentLine] {
-        var result: [DocumentLine] = []
-        var blockOffset = 0
-        for page in document.markingRepetition.pages {
-            let edges = CellEdges(of: page)
-            let columns = ColumnEdges(of: page)
-            let bullets = BulletEdges(page)
-            for (index, line) in page.lines.enumerated() {
-                guard !line.isRepeated, !isDocumentTitle(line, on: page) else { continue }
-                let reference = LineReference(page: page.number, line: index + 1, text: line.text)
-                let isRecognised = page.origin == .recognised
-                if let line = DocumentLine(
-                    line,
-                    reference: reference,
-                    isRecognised: isRecognised,
-                    edges: edges,
-                    columnRight: columns.right(of: line.block),
-                    bullets: bullets,
-                    blockOffset: blockOffset
-                ) {
-                    result.append(bullets.isLost(at: index) ? line.asBullet : line)
-                }
-            }
-            blockOffset += (page.lines.map(\.block).max() ?? 0) + 1
-        }
-        return result
-    }
-
-    private static func isDocumentTitle(_ line: TextLine, on page: TextPage) -> Bool {
-        page.number == 1 && line.words.count <= 3 && DocumentTitles.phrases.contains(Lexicon.key(line.text))
-    }
-}
-
 extension DocumentLine {
     static let bullet = "•"
     private static let dashes: Set<String> = ["-", "–", "—", "*", "·", "o", "»", ">", "+", "~"]
 
     private static func isBullet(_ word: String) -> Bool { word == bullet || dashes.contains(word) }
 
-    init?(
+    convenience init?(
         _ line: TextLine,
         reference: LineReference,
         isRecognised: Bool,
@@ -165,14 +167,12 @@ extension DocumentLine {
         guard let first = words.first else { return nil }
         let content = TextLine(words: words, block: line.block)
         let box = content.box ?? first.box
-        self.reference = reference
-        text = isBullet ? content.text : reference.text
-        wordCount = text.wordCount
+        let text = isBullet ? content.text : reference.text
         let styles = TypeStyle.of(words)
         var taken = 0
         let parts = edges.cells(of: content)
         let whole = parts.count == 1 ? text : nil
-        cells = parts.map { cell in
+        let cells = parts.map { cell in
             let own = Array(styles[taken..<min(taken + cell.count, styles.count)])
             taken += cell.count
             let bold = cell.filter(\.isBold).count * 2 > cell.count
@@ -186,19 +186,24 @@ extension DocumentLine {
                 opening: own.first
             )
         }
-        self.isBullet = isBullet
-        fontSize = content.fontSize
-        isBold = content.isBold
-        left = box.left
-        right = box.right
-        top = box.top
-        bottom = box.bottom
-        page = reference.page
-        self.isRecognised = isRecognised
-        block = blockOffset + line.block
-        self.columnRight = columnRight
         var seen: Set<String> = []
-        links = words.compactMap(\.link).filter { seen.insert($0).inserted }
+        self.init(
+            reference: reference,
+            text: text,
+            cells: cells,
+            isBullet: isBullet,
+            fontSize: content.fontSize,
+            isBold: content.isBold,
+            left: box.left,
+            right: box.right,
+            top: box.top,
+            bottom: box.bottom,
+            page: reference.page,
+            isRecognised: isRecognised,
+            block: blockOffset + line.block,
+            links: words.compactMap(\.link).filter { seen.insert($0).inserted },
+            columnRight: columnRight
+        )
     }
 
     private static func styleChanges(in words: [TextWord], styles: [TypeStyle]) -> [StyleChange] {
@@ -214,20 +219,33 @@ extension DocumentLine {
     }
 
     /// The line as if it had a bullet in front.
-    var asBullet: DocumentLine {
-        var line = self
-        line.isBullet = true
-        return line
-    }
+    var asBullet: DocumentLine { with(isBullet: true) }
 
     /// Whether a dash stands in front, which may be a bullet or the middle of a stretch of time.
     var opensWithDash: Bool { isBullet && reference.text.first.map { "-–—".contains($0) } == true }
 
     /// The line as if it had no bullet in front.
-    var withoutBullet: DocumentLine {
-        var line = self
-        line.isBullet = false
-        return line
+    var withoutBullet: DocumentLine { with(isBullet: false) }
+
+    private func with(isBullet: Bool) -> DocumentLine {
+        guard isBullet != self.isBullet else { return self }
+        return DocumentLine(
+            reference: reference,
+            text: text,
+            cells: cells,
+            isBullet: isBullet,
+            fontSize: fontSize,
+            isBold: isBold,
+            left: left,
+            right: right,
+            top: top,
+            bottom: bottom,
+            page: page,
+            isRecognised: isRecognised,
+            block: block,
+            links: links,
+            columnRight: columnRight
+        )
     }
 
     /// The line with only some of its cells; a bullet in front of what is left is one of the line.
@@ -257,8 +275,7 @@ extension DocumentLine {
             isRecognised: isRecognised,
             block: block,
             links: links,
-            columnRight: columnRight,
-            wordCount: text.wordCount
+            columnRight: columnRight
         )
     }
 }

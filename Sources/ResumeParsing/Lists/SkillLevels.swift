@@ -81,12 +81,19 @@ struct SkillLevels: Sendable {
 
     /// Whether a text says how well something is known, and nothing else.
     func isLevel(_ text: some StringProtocol) -> Bool {
-        let parts = String(text).folded[...].split(atScalars: " ()[].,:–—".unicodeScalars.contains).map(String.init)
+        let parts = String(text).folded[...].split(atScalars: Self.isBetweenWords).map(String.init)
         let areLevels = parts.allSatisfy { part in
             words.contains(part) || durations.contains(part) || isFigure(part) || Self.isSigns(part) || part == "%"
                 || part.count <= 3 && part.allSatisfy { $0.isNumber || $0 == "+" }
         }
         return areLevels && parts.contains { $0.contains { !$0.isNumber } }
+    }
+
+    private static func isBetweenWords(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case " ", "(", ")", "[", "]", ".", ",", ":", "–", "—": true
+        default: false
+        }
     }
 
     /// "80%", "80 %", "4/5", "5 years"
@@ -97,10 +104,16 @@ struct SkillLevels: Sendable {
             && durations.contains(parts[1].folded)
     }
 
-    private static func isSigns(_ word: String) -> Bool { !word.isEmpty && word.allSatisfy { signs.contains($0) } }
+    private static func isSigns(_ word: String) -> Bool {
+        word.utf8.last.map(mayBeSign) == true && word.allSatisfy { signs.contains($0) }
+    }
+
+    /// Whether a byte of UTF-8 may belong to a sign.
+    private static func mayBeSign(_ byte: UInt8) -> Bool { byte >= 0x80 || byte == UInt8(ascii: "*") }
 
     /// Without the signs that are glued to the end of a word.
     private static func withoutRun(_ word: String) -> String {
+        guard word.utf8.last.map(mayBeSign) == true else { return word }
         let bare = String(word.trimmingSuffix { signs.contains($0) })
         return !bare.isEmpty && word.count - bare.count > 1 ? bare : word
     }
