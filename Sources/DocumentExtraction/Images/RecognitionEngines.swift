@@ -13,11 +13,6 @@
         self.language = language
     }
 
-    /// The languages of a list that have data on this machine.
-    static func installed(among languages: [String]) -> [String] {
-        languages.filter { RecognitionEngine(language: $0) != nil }
-    }
-
     /// The engine of a language, started when it is first asked for.
     ///
     /// - Parameter language: Tesseract's name.
