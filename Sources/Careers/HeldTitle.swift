@@ -7,7 +7,16 @@ struct HeldTitle {
     let whole: String
     /// Without it: "Staff Nurse".
     let plain: String
+    /// Without what shows that it is learned yet; nil where nothing else remains.
+    var learned: String? { plain == whole ? nil : plain }
+    /// Without a word for its licence: one is a senior nurse, not a senior registered nurse.
+    var work: String {
+        let words = plain.split(separator: " ")
+        guard words.count > 1, let first = words.first, Self.licences.contains(String(first)) else { return plain }
+        return words.dropFirst().joined(separator: " ")
+    }
 
+    private static let licences: Set<String> = ["Certified", "Chartered", "Licensed", "Qualified", "Registered"]
     private static let mostWords = 5
     /// Words that English titles end with, beside those that the names of occupations do.
     private static let heads: Set<String> = [

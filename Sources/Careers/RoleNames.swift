@@ -1,4 +1,3 @@
-
 /// What roles are called where somebody lives, by rank.
 struct RoleNames {
     /// ISO 3166-1 alpha-2; nil where it is not known.

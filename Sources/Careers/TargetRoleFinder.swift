@@ -31,9 +31,9 @@ struct TargetRoleFinder {
         var roles = ladder(of: occupation, certainty: main.similarity)
         roles += related(to: occupation, certainty: main.similarity)
         for vote in profile.occupations.filter({ $0.code != main.code }).prefix(2) {
-            guard let other = knowledge.occupations[code: vote.code], isAllowed(other, from: occupation) else {
-                continue
-            }
+            guard let other = knowledge.occupations[code: vote.code], isAllowed(other, from: occupation),
+                vote.similarity == 1 || other.majorGroup == occupation.majorGroup
+            else { continue }
             let reason = "The current title is also used for \(other.title.lowercasedUnlessAcronym) positions."
             roles += role(other, level: profile.seniority, confidence: 0.4 * vote.weight + 0.25, reasons: [reason])
         }
@@ -130,31 +130,36 @@ struct TargetRoleFinder {
 
     /// The next rank of the same work, and the position that leads it.
     private func stepsUp(from occupation: Occupation, held: HeldTitle?) -> [Step] {
-        let years = profile.yearsOfExperience ?? 0
         func named(_ level: Seniority) -> Step? { names.name(occupation, at: level).map { ($0, occupation, level) } }
         switch profile.seniority {
         case .trainee:
             return resume.work.isEmpty
-                ? [named(.junior)].compactMap { $0 } : [(held?.plain ?? names.plain(occupation), occupation, .regular)]
+                ? [named(.junior)].compactMap { $0 }
+                : [(held?.learned ?? names.plain(occupation), occupation, .regular)]
         // Somebody without a position yet begins as a junior.
         case .junior:
-            return resume.work.isEmpty ? [] : [(held?.plain ?? names.plain(occupation), occupation, .regular)]
+            return resume.work.isEmpty ? [] : [(held?.learned ?? names.plain(occupation), occupation, .regular)]
         case .regular:
             guard !occupation.isManagement || occupation.majorGroup == "11" else { return [] }
             let senior = senior(occupation, held: held)
-            let isReady = years >= Self.yearsToLead || senior == nil
+            let isReady = (profile.yearsOfExperience ?? 0) >= Self.yearsToLead || senior == nil
             return [senior, isReady ? leader(of: occupation, above: .senior) : nil].compactMap { $0 }
+        case .senior where occupation.isManagement: return above(occupation)
         case .senior:
             let lead = occupation.isManagement ? nil : named(.lead)
             return [lead, leader(of: occupation, above: .lead)].compactMap { $0 }
         case .lead: return [leader(of: occupation, above: .lead)].compactMap { $0 }
-        case .manager:
-            let above = years >= Self.yearsToDirect ? occupation.title(at: .director, in: names.country) : nil
-            return above.map { [($0, occupation, .director)] } ?? []
+        case .manager: return above(occupation)
         case .director: return [named(.vicePresident) ?? named(.chief)].compactMap { $0 }
         case .vicePresident: return [named(.chief)].compactMap { $0 }
         case .chief: return []
         }
+    }
+
+    /// Who directs what managers of an occupation manage.
+    private func above(_ occupation: Occupation) -> [Step] {
+        guard (profile.yearsOfExperience ?? 0) >= Self.yearsToDirect else { return [] }
+        return occupation.title(at: .director, in: names.country).map { [($0, occupation, .director)] } ?? []
     }
 
     /// Years after which somebody may lead others, and those who do.
@@ -166,7 +171,7 @@ struct TargetRoleFinder {
         let known = occupation.title(at: .senior, in: names.country)
         guard known != nil || occupation.jobZone > 2 else { return nil }
         let isPrefix = known?.hasPrefix("Senior ") ?? true
-        let title = isPrefix ? "Senior " + (held?.plain ?? names.plain(occupation)) : known ?? ""
+        let title = isPrefix ? "Senior " + (held?.work ?? names.plain(occupation)) : known ?? ""
         return title.isEmpty ? nil : (title, occupation, .senior)
     }
 
@@ -197,9 +202,14 @@ struct TargetRoleFinder {
                 matching.isEmpty
                 ? "People who work as \(occupation.title.lowercasedUnlessAcronym) often move there."
                 : "Shows \(matching.prefix(4).joined(separator: ", ")), which the role asks for."
-            let level = profile.seniority >= .manager ? profile.seniority : min(profile.seniority, .senior)
-            return role(other, level: level, confidence: confidence, reasons: [reason])
+            return role(other, level: relatedLevel(from: occupation), confidence: confidence, reasons: [reason])
         }
+    }
+
+    /// The rank that somebody has in other work. Owners and partners are at the top of little: they move as seniors.
+    private func relatedLevel(from occupation: Occupation) -> Seniority {
+        let isOwner = profile.seniority == .chief && !occupation.isManagement
+        return profile.seniority < .manager || isOwner ? min(profile.seniority, .senior) : profile.seniority
     }
 
     /// Within reach for somebody of this rank: management only for those who lead already, and no way back from it.

@@ -41,7 +41,7 @@ struct TitleForms {
     /// What is found first when other forms of the words count as well, and the title with its parts in the other order.
     func firstAtLast<Found>(_ find: ([String]) -> Found?) -> Found? {
         if let (head, tail) = parts(around: "("), let found = firstForm(of: tail + " " + head, find) { return found }
-        if let found = first(find) { return found }
+        if let found = firstWhole(find) { return found }
         if let found = firstForm(of: title.words.joined(separator: " "), find) { return found }
         let whole = vocabulary.expanded(title.words)
         for form in TitleEndings.forms(of: whole) + (title.core == whole ? [] : TitleEndings.forms(of: title.core)) {
@@ -51,8 +51,7 @@ struct TitleForms {
             guard let (head, tail) = parts(around: sign) else { continue }
             if let found = firstForm(of: tail + " " + head, find) { return found }
         }
-        let separators = Self.separators + Self.joining
-        for part in separators.compactMap({ parts(around: $0)?.head }) {
+        for part in (Self.separators + Self.joining).compactMap({ parts(around: $0)?.head }) {
             for form in forms(of: part).flatMap({ [$0] + TitleEndings.forms(of: $0) }) {
                 if let found = find(form) { return found }
             }
