@@ -70,10 +70,16 @@ extension Gazetteer {
             let inner = PlaceContext([PlaceParts.Part(rest)][...], gazetteer: self, fallback: nil)
             return city(town.folded, in: inner, hasPostalCode: false)
         }
+        guard let dash = part.folded.firstIndex(of: "-"),
+            let city = city(String(part.folded[..<dash]), in: context, hasPostalCode: false)
+        else { return nil }
+        // "Champaign-Urbana, IL"
+        let other = String(part.folded[part.folded.index(after: dash)...])
+        let isPair =
+            context.fit(city) ?? .unknown >= .inCounty
+            && cities[other]?.contains { context.fit($0) ?? .unknown >= .inCounty } == true
         // "Berlin-Kreuzberg"
-        guard !part.text.contains(" "), let dash = part.folded.firstIndex(of: "-") else { return nil }
-        let city = city(String(part.folded[..<dash]), in: context, hasPostalCode: false)
-        return city?.population ?? 0 >= Self.knownCity ? city : nil
+        return isPair || !part.text.contains(" ") && city.population >= Self.knownCity ? city : nil
     }
 
     private func city(_ name: String, in context: PlaceContext, hasPostalCode: Bool) -> Place? {
