@@ -52,7 +52,7 @@ struct PlaceParts {
             let names = atDashes(piece)
             return names.flatMap { name -> [Substring] in
                 guard name.contains(where: isInnerSign) else { return [name] }
-                let words = name.split(separator: " ").filter { !$0.contains(where: \.isNumber) }
+                let words = name.split(separator: " ").filter { !$0.contains(where: \.isDigit) }
                 return isName(words.joined(separator: " ").folded) ? [name] : name.split(whereSeparator: isInnerSign)
             }
         }.filter { $0.contains { $0 != " " } }
@@ -76,16 +76,16 @@ struct PlaceParts {
         let words = piece.split { $0 == " " || $0 == "\u{A0}" }
         var runs: [[Substring]] = [[]]
         var hasCode = false
-        let hasNumbers = words.contains { $0.contains(where: \.isNumber) }
+        let hasNumbers = words.contains { $0.contains(where: \.isDigit) }
         for (index, word) in words.enumerated() {
-            if word.contains(where: \.isNumber) {
+            if word.contains(where: \.isDigit) {
                 hasCode = hasCode || isPostalCode(word)
                 runs.append([])
                 continue
             }
             // "1012 AB Amsterdam"
             let isSecondHalf =
-                index > 0 && words[index - 1].count == 4 && words[index - 1].allSatisfy(\.isNumber) && word.count == 2
+                index > 0 && words[index - 1].count == 4 && words[index - 1].allSatisfy(\.isDigit) && word.count == 2
                 && isCode(word) && index + 1 < words.count
             if isSecondHalf || hasNumbers && fillers.contains(word.folded) { continue }
             runs[runs.count - 1].append(word)
@@ -110,7 +110,7 @@ struct PlaceParts {
 
     /// Four digits or more that are no year, or letters and digits together.
     private static func isPostalCode(_ word: Substring) -> Bool {
-        let digits = word.filter(\.isNumber)
+        let digits = word.filter(\.isDigit)
         if digits.count == word.count, digits.count == 4 { return !(digits.hasPrefix("19") || digits.hasPrefix("20")) }
         return digits.count >= 4 || word.contains { $0.isASCII && $0.isUppercase } && (2...5).contains(word.count)
     }

@@ -181,6 +181,7 @@ US Los Angeles: LA|L.A.|Los Ángeles|LAX
 US San Francisco: SF|S.F.|San Fran|Frisco|SFO
 US Washington, D.C.: Washington DC|Washington D.C.|Washington|DC|D.C.
 US Philadelphia: Philly|Phila.|PHL
+US Cincinnati: Cincinatti
 US Phoenix: PHX
 US Portland: PDX
 US Austin: ATX
