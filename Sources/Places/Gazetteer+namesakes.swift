@@ -62,7 +62,15 @@ extension Gazetteer {
             context.fit(city) ?? .unknown <= .possible
         else { return false }
         if index > 0, part.isCode { return countryCode(part) != nil || !regions(part).isEmpty }
+        if index + 1 < parts.count, part.text.first?.isUppercase == true, isWord(parts[index + 1]) { return true }
         return countries[part.folded].map { $0 != city.countryCode } == true
+    }
+
+    /// "Reading, cooking": a word in small letters behind what is a word as well.
+    private func isWord(_ part: PlaceParts.Part) -> Bool {
+        part.text.count > 3 && part.text.allSatisfy { $0.isLowercase && $0.isASCII } && !part.hasNumbers
+            && !LocationWords.workplaces.contains(part.folded) && !cities.contains(part.folded)
+            && metro(part.folded) == nil && regions(part).isEmpty
     }
 
     /// A town behind its region or country, where nothing behind it says anything: "New Zealand, Hastings", "TX, Austin".

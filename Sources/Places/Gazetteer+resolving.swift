@@ -10,19 +10,21 @@ extension Gazetteer {
     package func resolve(_ text: String, near country: String? = nil) -> Place? {
         let stated = StatedLocation(text)
         guard !stated.text.isEmpty else { return nil }
-        if let first = firstOfSeveral(stated, near: country) ?? withCapitalCodes(stated, near: country) { return first }
+        if let first = firstOfSeveral(stated, near: country) ?? townWithCodes(stated, near: country) { return first }
         let parts = self.parts(of: stated.text)
         let whole = read(parts, of: stated.text, near: country)
-        if whole?.hasTown == true {
+        if let whole, whole.hasTown {
             let mended = withMendedRegions(parts).flatMap { read($0, of: stated.text, near: country) }
             return mended?.hasTown == true ? mended : whole
         }
-        let bare = stated.bare(self)
-        let bareParts = bare == stated.text ? parts : self.parts(of: bare)
-        let cleaned = bare == stated.text ? nil : read(bareParts, of: bare, near: country)
-        if cleaned?.hasTown == true { return cleaned }
+        let bare = StatedLocation(stated.bare(self))
+        let isBare = bare.text == stated.text
+        let bareParts = isBare ? parts : self.parts(of: bare.text)
+        let cleaned = isBare ? whole : read(bareParts, of: bare.text, near: country)
+        if let cleaned, cleaned.hasTown { return cleaned }
+        if !isBare, let town = townWithCodes(bare, near: country) { return town }
         return misspeltTown(in: bareParts, near: country) ?? whole ?? cleaned
-            ?? withMendedRegions(bareParts).flatMap { read($0, of: bare, near: country) }
+            ?? withMendedRegions(bareParts).flatMap { read($0, of: bare.text, near: country) }
     }
 
     /// The place that parts name as they stand.
@@ -70,10 +72,16 @@ extension Gazetteer {
             let inner = PlaceContext([PlaceParts.Part(rest)][...], gazetteer: self, fallback: nil)
             return city(town.folded, in: inner, hasPostalCode: false)
         }
+        guard let dash = part.folded.firstIndex(of: "-"),
+            let city = city(String(part.folded[..<dash]), in: context, hasPostalCode: false)
+        else { return nil }
+        // "Champaign-Urbana, IL"
+        let other = String(part.folded[part.folded.index(after: dash)...])
+        let isPair =
+            context.fit(city) ?? .unknown >= .inCounty
+            && cities[other]?.contains { context.fit($0) ?? .unknown >= .inCounty } == true
         // "Berlin-Kreuzberg"
-        guard !part.text.contains(" "), let dash = part.folded.firstIndex(of: "-") else { return nil }
-        let city = city(String(part.folded[..<dash]), in: context, hasPostalCode: false)
-        return city?.population ?? 0 >= Self.knownCity ? city : nil
+        return isPair || !part.text.contains(" ") && city.population >= Self.knownCity ? city : nil
     }
 
     private func city(_ name: String, in context: PlaceContext, hasPostalCode: Bool) -> Place? {

@@ -20,11 +20,17 @@ extension Gazetteer {
         return nil
     }
 
-    /// The town of a text in which codes are not in capitals.
-    func withCapitalCodes(_ stated: StatedLocation, near country: String?) -> Place? {
-        let written = stated.withCapitalCodes(isName: isName) { code in
-            countryNames[code] != nil || countries[code.folded] != nil
-                || regions[code.folded]?.contains { $0.code == code } == true
+    /// The town of a text in which codes are not written as codes.
+    func townWithCodes(_ stated: StatedLocation, near country: String?) -> Place? {
+        let written = stated.withCodes(isName: isName) { word in
+            let code = word.uppercased()
+            if code.count <= 3,
+                countryNames[code] != nil || countries[code.folded] != nil
+                    || regions[code.folded]?.contains(where: { $0.code == code }) == true
+            {
+                return code
+            }
+            return regions[word.folded + "."] == nil ? nil : word + "."
         }
         guard let written, let place = read(parts(of: written), of: written, near: country), place.hasTown else {
             return nil

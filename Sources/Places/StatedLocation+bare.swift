@@ -25,7 +25,7 @@ extension StatedLocation {
             let name = word[..<dash]
             let rest = word[word.index(after: dash)...]
             let isCode = PlaceParts.isCode(rest) && name.contains(where: \.isLowercase)
-            let isNumber = rest.count > 2 && rest.allSatisfy(\.isNumber) && name.allSatisfy { !$0.isNumber }
+            let isNumber = rest.count > 2 && rest.utf8.allSatisfy(\.isPlainDigit) && !name.hasDigit
             return isCode || isNumber ? name + " " + rest : String(word)
         }.joined(separator: " ")
     }

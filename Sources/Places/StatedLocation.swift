@@ -28,29 +28,30 @@ struct StatedLocation {
         String(text.drop { $0.isSymbol }.map { "،、，；﹐".contains($0) ? "," : "：".contains($0) ? ":" : $0 })
     }
 
-    /// With codes in capitals where they are not written so: "richmond hill, ny", "Houston, Tx", "Wallan Vic".
+    /// With codes and short names of regions as they are known: "richmond hill, ny", "Houston, Tx", "Toronto Ont".
     ///
     /// - Parameters:
     ///   - isName: whether a folded text is a name as it stands ("Santa Fe").
-    ///   - isCode: whether capitals are the code of a region or country.
-    /// - Returns: the text with the codes in capitals, or nil where there are none to change.
-    func withCapitalCodes(isName: (String) -> Bool, isCode: (String) -> Bool) -> String? {
+    ///   - code: how a word is written where it is the code or short name of a region or country.
+    /// - Returns: the text with the codes, or nil where there are none to change.
+    func withCodes(isName: (String) -> Bool, code: (Substring) -> String?) -> String? {
         let isPlain = !text.contains(where: \.isUppercase)
         var hasCodes = false
         let pieces = text.split(separator: ",").enumerated().map { index, piece -> String in
             var words = piece.split(separator: " ")
-            guard let place = words.lastIndex(where: { !$0.contains(where: \.isNumber) }), index + place > 0,
-                (2...3).contains(words[place].count), words[place].contains(where: \.isLowercase),
-                isPlain || words[place].first?.isUppercase == true, place > 0 || words[place].count == 2 || isPlain
+            guard let place = words.lastIndex(where: { !$0.hasDigit }), index + place > 0,
+                Self.codeLengths.contains(words[place].count), words[place].contains(where: \.isLowercase),
+                isPlain || words[place].first?.isUppercase == true, let code = code(words[place]),
+                place == 0 || !isName(words.joined(separator: " ").folded)
             else { return String(piece) }
-            let code = words[place].uppercased()
-            guard isCode(code), place == 0 || !isName(words.joined(separator: " ").folded) else { return String(piece) }
             hasCodes = true
             words[place] = Substring(code)
             return words.joined(separator: " ")
         }
         return hasCodes ? pieces.joined(separator: ", ") : nil
     }
+
+    private static let codeLengths = 2...5
 
     /// What stands in front of a word like "or", and behind it.
     struct Alternative {
