@@ -29,7 +29,10 @@ struct WordTableTests {
         #expect(Set(rows.compactMap(\.last).map(String.init)) == Set(kinds))
     }
 
-    @Test("name each word once a kind", arguments: ["name_affixes", "name_labels", "skill_levels", "employment"])
+    @Test(
+        "name each word once a kind",
+        arguments: ["name_affixes", "name_labels", "skill_levels", "employment"]
+    )
     func words(table: String) throws {
         let rows = try rows(table)
         #expect(Set(rows).count == rows.count)

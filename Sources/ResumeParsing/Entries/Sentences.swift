@@ -17,6 +17,7 @@ enum Sentences {
     /// Whether a text ends with a full stop that is not part of an abbreviation ("Ltd.", "Inc.").
     static func ends(_ text: String) -> Bool {
         guard text.hasSuffix("."), let last = text.split(separator: " ").last else { return false }
-        return !(last.count <= 5 && last.first?.isUppercase == true)
+        // "Ltd.", "z o.o."
+        return !(last.count <= 5 && (last.first?.isUppercase == true || last.dropLast().contains(".")))
     }
 }
