@@ -50,6 +50,8 @@ package final class Lexicon: Sendable {
     let columnLabels: ColumnLabels
     let employmentTerms: EmploymentTerms
     let careerBreaks: CareerBreaks
+    let schoolNames: SchoolNames
+    let studyLabels: StudyLabels
 
     package init(
         headings: [UInt8],
@@ -70,7 +72,9 @@ package final class Lexicon: Sendable {
         skillLevels: TableFile,
         columnLabels: TableFile,
         employment: TableFile,
-        careerBreaks: TableFile
+        careerBreaks: TableFile,
+        schools: TableFile,
+        studyLabels: TableFile
     ) {
         self.headings = HeadingTable(headings)
         var monthsByName: [String: Int] = [:]
@@ -120,6 +124,8 @@ package final class Lexicon: Sendable {
         self.columnLabels = ColumnLabels(columnLabels)
         employmentTerms = EmploymentTerms(employment)
         self.careerBreaks = CareerBreaks(careerBreaks)
+        schoolNames = SchoolNames(schools)
+        self.studyLabels = StudyLabels(studyLabels)
     }
 
     /// The keys of a table's first column, where the second names a kind only those of one.
