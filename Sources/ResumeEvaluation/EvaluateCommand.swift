@@ -41,11 +41,13 @@ struct EvaluateResumes: AsyncParsableCommand {
 
     func run() async throws {
         let knowledge = try CareerKnowledge.bundled()
-        let parser = try ResumeParser.bundled(knowledge)
+        let lexicon = try Lexicon.bundled()
+        let parser = try ResumeParser.bundled(knowledge, lexicon: lexicon)
         let folder = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
         let configuration = ExtractorConfiguration(executable: folder.appending(path: "vitae-extract").path, workers: 2)
         try await withExtractorPool(configuration) { pool in
             var evaluation = ResumeEvaluation(
+                lexicon: lexicon,
                 parser: parser,
                 profiler: CareerProfiler(knowledge),
                 pool: pool,

@@ -8,6 +8,7 @@ import TextFolding
 
 /// Compares what the parser reads with what documents are known to say.
 struct ResumeEvaluation {
+    let lexicon: Lexicon
     let parser: ResumeParser
     let profiler: CareerProfiler
     let pool: ExtractorPool
@@ -29,13 +30,20 @@ struct ResumeEvaluation {
 
     static let fields = [
         "name", "email", "phone", "location", "current title", "current company", "title and company",
-        agreementWithHeadline, "work title", "work company", "work dates", "institution", "skills",
+        agreementWithHeadline, "work title", "work company", "work dates", "institution", "degree", "area", "skills",
     ]
 
     /// The characters that a table leaves for the names of fields.
     static let longestField = 26
 
-    init(parser: ResumeParser, profiler: CareerProfiler, pool: ExtractorPool, showsMisses: Bool) {
+    init(
+        lexicon: Lexicon,
+        parser: ResumeParser,
+        profiler: CareerProfiler,
+        pool: ExtractorPool,
+        showsMisses: Bool
+    ) {
+        self.lexicon = lexicon
         self.parser = parser
         self.profiler = profiler
         self.pool = pool
@@ -68,20 +76,20 @@ struct ResumeEvaluation {
             count("title and company", min(titleMatch, companyMatch))
         }
         compare(file, Self.agreementWithHeadline, truth.headline, title)
-        for (index, work) in (truth.work ?? []).enumerated() {
+        // Whether a break is an entry is a matter of taste: here it is none.
+        let positions = (truth.work ?? []).filter { $0.company != nil || !lexicon.isCareerBreak($0.title ?? "") }
+        for (index, work) in positions.enumerated() {
             let read = index < resume.work.count ? resume.work[index] : nil
             compare(file, "work title", work.title, read?.position, terms: read?.terms)
             compare(file, "work company", work.company, read?.name, terms: read?.terms)
-            let dates = "\(read?.startDate?.iso8601 ?? "")/\(read?.endDate?.iso8601 ?? "")"
-            compare(file, "work dates", "\(work.start ?? "")/\(work.end ?? "")", dates)
+            let dates = [(work.start, read?.startDate), (work.end, read?.endDate)].map { Self.date($1, as: $0) }
+            compare(file, "work dates", "\(work.start ?? "")/\(work.end ?? "")", dates.joined(separator: "/"))
         }
         for (index, school) in (truth.education ?? []).enumerated() where school.institution != nil {
-            compare(
-                file,
-                "institution",
-                school.institution,
-                index < resume.education.count ? resume.education[index].institution : nil
-            )
+            let read = index < resume.education.count ? resume.education[index] : nil
+            compare(file, "institution", school.institution, read?.institution)
+            compare(file, "degree", school.degree, Self.degree(read, as: school))
+            compare(file, "area", school.area, read?.area)
         }
         if let skills = truth.skills {
             let read = Set(
@@ -93,6 +101,20 @@ struct ResumeEvaluation {
                 if !isRead, showsMisses { print("\(file) skills: \(skill)") }
             }
         }
+    }
+
+    /// A degree that was read, with its field where the truth keeps both in one.
+    private static func degree(_ entry: EducationEntry?, as school: ResumeTruth.Education) -> String? {
+        guard school.area == nil, let expected = school.degree, let degree = entry?.studyType, let area = entry?.area
+        else { return entry?.studyType }
+        let whole = [" ", " in ", ", ", " – ", ": ", " of "].map { degree + $0 + area } + ["\(degree) (\(area))"]
+        return whole.first { agreement(expected, $0) == .exact } ?? degree
+    }
+
+    /// A date that was read, without its day where the truth gives months.
+    private static func date(_ date: PartialDate?, as expected: String?) -> String {
+        let text = date?.iso8601 ?? ""
+        return expected?.count == 7 ? String(text.prefix(7)) : text
     }
 
     /// How well two answers agree.

@@ -12,6 +12,7 @@ struct ResumeTruth: Decodable {
     struct Education: Decodable {
         var institution: String?
         var degree: String?
+        var area: String?
     }
 
     var name: String?

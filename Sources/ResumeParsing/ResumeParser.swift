@@ -110,7 +110,8 @@ package struct ResumeParser: Sendable {
         let isHistory = clear.count >= 2
         return entries.filter { entry in
             if knowledge.titleLikelihood(entry.position ?? "") >= Self.clearTitle { return true }
-            return isHistory && entry.name != nil && entry.startDate != nil && (entry.endDate != nil || entry.isCurrent)
+            return isHistory && entry.name != nil && entry.startDate != nil
+                && (entry.endDate != nil && entry.endDate != entry.startDate || entry.isCurrent)
         }
     }
 

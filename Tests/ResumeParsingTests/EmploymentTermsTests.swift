@@ -23,6 +23,12 @@ struct EmploymentTermsTests {
             ["Vendeuse, temps partiel", "Vendeuse", "temps partiel"],
             ["Dependienta (contratos de verano)", "Dependienta", "contratos de verano"],
             ["Care Assistant (20h/week)", "Care Assistant", "20h/week"],
+            [
+                "Patient Transport Officer (part-time while studying)", "Patient Transport Officer",
+                "part-time while studying",
+            ],
+            ["Adjunct Instructor (one course per year)", "Adjunct Instructor", "one course per year"],
+            ["Charge Nurse (nights)", "Charge Nurse", "nights"],
             ["Management Analyst, GS-0343-13", "Management Analyst", "GS-0343-13"],
             ["Park Ranger, GS-7", "Park Ranger", "GS-7"],
             ["Logistics Specialist (E-7)", "Logistics Specialist", "E-7"],
@@ -49,7 +55,8 @@ struct EmploymentTermsTests {
     @Test(
         "are not what else stands in titles and names",
         arguments: [
-            "Contract Manager", "Interim Director", "Kestrel Bank (Sample Group)", "Kestrel Bank (Viaduct Branch)",
+            "Contract Manager", "Manager (Contract Management)", "Interim Director", "Kestrel Bank (Sample Group)",
+            "Kestrel Bank (Viaduct Branch)",
             "(via Kestrel)", "Nurse, COVID-19", "Graphic Designer, Freelance", "Red Kite, Volunteer",
             "Software Engineer (Intern)", "Teacher (Chemistry)", "Partner, Full Time Fitness Ltd", "Cook (Grill)",
             "Summer Camp Leader", "Staff Sergeant (Fire Controlman)",

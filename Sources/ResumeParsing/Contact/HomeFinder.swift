@@ -149,8 +149,7 @@ struct HomeFinder {
         // The town of an address, without street and postal code.
         let pieces = address.split(separator: ",")
         let parts = pieces.indices.compactMap { index -> String? in
-            let name = pieces[index].split(separator: " ").filter { !$0.contains(where: \.isNumber) }
-                .joined(separator: " ")
+            let name = Self.withoutNumbers(String(pieces[index]))
             let isPlace =
                 gazetteer.isPlace(String(pieces[index]), before: pieces[(index + 1)...].joined(separator: ","))
                 || gazetteer.isPlace(name, before: pieces[(index + 1)...].joined(separator: ","))

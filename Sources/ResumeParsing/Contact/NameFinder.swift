@@ -34,7 +34,8 @@ struct NameFinder {
         }
         for (index, line) in head {
             for cell in line.cells.prefix(2) {
-                guard let name = Self.spacedName(line) ?? reader.name(cell.text) ?? lowerCase(cell.text, email: email),
+                let text = Self.largest(of: cell)
+                guard let name = Self.spacedName(line) ?? reader.name(text) ?? lowerCase(text, email: email),
                     !(cell.text.contains(",") && gazetteer.isPlace(cell.text))
                 else { continue }
                 let isMatch = matches(name, email: email)
@@ -52,6 +53,13 @@ struct NameFinder {
         }
         guard let best else { return nil }
         return joined(best, in: lines)
+    }
+
+    /// The beginning of a cell, where what follows is set much smaller: an address beside the name.
+    private static func largest(of cell: DocumentLine.Cell) -> String {
+        let size = cell.firstStyle.size
+        guard let change = cell.styleChanges.first(where: { $0.style.size * 5 < size * 4 }) else { return cell.text }
+        return HeaderFragmenter.trimmed(String(cell.text.prefix(change.offset)))
     }
 
     private struct Candidate {

@@ -16,6 +16,8 @@ struct EmploymentTerms: Sendable {
     /// Folded words in front of who employs, in brackets.
     private let agencies: [String]
 
+    /// Characters of the longest text that says nothing but terms.
+    private static let longest = 60
     /// Words of the longest phrase.
     private static let mostWords = 5
     private static let separators = [", ", " - ", " – ", " — ", " / "]
@@ -41,8 +43,7 @@ struct EmploymentTerms: Sendable {
     /// - Parameter text: a piece of a header.
     /// - Returns: what the text names, empty where it says nothing but terms; and the terms as written, in their order.
     func parted(_ text: String) -> (name: String, terms: [String]) {
-        var terms: [String] = []
-        var name = withoutBrackets(text, terms: &terms)
+        var (name, terms) = withoutBrackets(text)
         if !name.contains("("), isTerm(name) || Self.isGrade(name) { return ("", terms + [name]) }
         for separator in Self.separators where name.contains(separator) {
             name = withoutParts(name, at: separator, terms: &terms)
@@ -50,8 +51,10 @@ struct EmploymentTerms: Sendable {
         return (name, terms)
     }
 
-    private func withoutBrackets(_ text: String, terms: inout [String]) -> String {
-        guard text.has(UInt8(ascii: "(")) else { return text }
+    /// A text without what it says of the terms in brackets, which may hold any sign; and those terms.
+    func withoutBrackets(_ text: String) -> (name: String, terms: [String]) {
+        guard text.has(UInt8(ascii: "(")) else { return (text, []) }
+        var terms: [String] = []
         var kept = ""
         var rest = text[...]
         while let open = rest.firstIndex(of: "("), let close = rest[open...].firstIndex(of: ")") {
@@ -68,11 +71,7 @@ struct EmploymentTerms: Sendable {
         }
         // Nothing but brackets names what they say.
         let name = HeaderFragmenter.trimmed(kept + rest)
-        guard !terms.isEmpty, name.hasLetter else {
-            terms = []
-            return text
-        }
-        return name
+        return terms.isEmpty || !name.hasLetter ? (text, []) : (name, terms)
     }
 
     /// The first part is what the terms belong to.
@@ -86,12 +85,13 @@ struct EmploymentTerms: Sendable {
 
     // MARK: What terms are
 
-    /// Whether a text is made of words for terms, one of which says so alone.
+    /// Whether a text is made of words for terms, one of which says so alone; in brackets other words may stand beside
+    /// it, as long as they are no names.
     private func isTerm(_ text: String, inBrackets: Bool = false) -> Bool {
-        // What stands outside brackets begins with its term, or with a number.
-        guard inBrackets || text.count <= 40 else { return false }
+        guard text.count <= Self.longest else { return false }
         let tokens = text.foldedTokens
         guard !tokens.isEmpty else { return false }
+        let names = Set(text.split { !$0.isLetter }.filter { $0.first?.isUppercase == true }.map { $0.folded })
         var found = inBrackets && text.hasSuffix("%") && !text.hasLetter
         var hasNumber = false
         var index = 0
@@ -100,8 +100,11 @@ struct EmploymentTerms: Sendable {
                 kinds[tokens[index..<(index + count)].joined(separator: " ")].map { ($0, count) }
             }.first
             guard let (kind, count) = longest else {
-                guard tokens[index].first?.isNumber == true, tokens[index].count <= 4 else { return false }
-                hasNumber = true
+                let isNumber = tokens[index].first?.isNumber == true
+                guard isNumber ? tokens[index].count <= 4 : inBrackets && !names.contains(tokens[index]) else {
+                    return false
+                }
+                hasNumber = hasNumber || isNumber
                 // "20h"
                 found = found || inBrackets && kinds[String(tokens[index].drop(while: \.isNumber))] == .hours
                 index += 1
@@ -126,12 +129,12 @@ struct EmploymentTerms: Sendable {
         return agencies.contains { key.hasPrefix($0 + " ") }
     }
 
-    /// "GS-0343-13", "E-7": the grade of a public post.
+    /// "GS-0343-12/13", "E-7": the grade of a public post.
     private static func isGrade(_ text: String) -> Bool {
         let pieces = text.split(separator: "-")
         guard pieces.count >= 2, pieces[0].allSatisfy({ $0.isASCII && $0.isUppercase }) else { return false }
         let isRank = ["E", "O", "W"].contains(pieces[0]) && pieces.count == 2 && pieces[1].count <= 2
         return (isRank || (2...3).contains(pieces[0].count))
-            && pieces.dropFirst().allSatisfy { $0.allSatisfy(\.isNumber) }
+            && pieces.dropFirst().allSatisfy { $0.allSatisfy { $0.isNumber || $0 == "/" } }
     }
 }

@@ -24,6 +24,7 @@ struct HeaderFragmenter {
     private static let strong = [
         " | ", "|", " • ", " · ", " ⋅ ", " // ", ": ", " @ ", " at ", " bei ", " chez ", " presso ", " ~ ", "\t",
     ]
+    private static let openings = ["@", "at ", "bei ", "chez ", "presso "]
     /// Likelihoods from which on words alone decide.
     private static let clearEmployer = 0.7
     private static let clearTitle = 0.5
@@ -57,7 +58,9 @@ struct HeaderFragmenter {
             var label: String?
             var slot = HeaderFragment.Slot(line: number, number: 0)
             for cell in line.cells {
-                for piece in StyledParts.of(cell).flatMap({ Self.split($0, at: separators) }) {
+                let parts = StyledParts.of(cell).map(terms.withoutBrackets)
+                content.terms += parts.flatMap(\.terms)
+                for piece in parts.flatMap({ Self.split($0.name, at: separators) }) {
                     let key = Lexicon.key(piece)
                     if labels.isLabel(key), cell.text.contains(":") || line.cells.count > 1 {
                         label = key
@@ -139,12 +142,13 @@ struct HeaderFragmenter {
             pieces = pieces.flatMap { $0.split(separator: separator).map(String.init) }
         }
         if !text.isPlain { pieces = pieces.flatMap { $0.split(whereSeparator: isPicture).map(String.init) } }
-        return pieces.map { withoutStop(withoutAt(trimmed($0))) }.filter { !$0.isEmpty }
+        return pieces.map { withoutOpening(withoutStop(trimmed($0))) }.filter { !$0.isEmpty }
     }
 
-    /// "@ Acme" on a line of its own.
-    private static func withoutAt(_ text: String) -> String {
-        text.hasPrefix("@ ") ? trimmed(String(text.dropFirst(2))) : text
+    /// "@ Kestrel Foods", "bei Kestrel Foods": a name on a line of its own, without the word that joins it to a title.
+    private static func withoutOpening(_ text: String) -> String {
+        guard let opening = openings.first(where: text.hasPrefix) else { return text }
+        return trimmed(String(text.dropFirst(opening.count)))
     }
 
     /// "Staff Nurse, Cardiology, Corrib Bay University Hospital": title and employer in one fragment.
@@ -185,9 +189,16 @@ struct HeaderFragmenter {
             return text
         }
         let isAbbreviation =
-            last.count <= 4 && last.first?.isUppercase == true
+            last.count <= 4 && last.first?.isUppercase == true && !endsWithRegion(text)
             && (last.dropFirst().allSatisfy(\.isLowercase) || last.dropFirst().allSatisfy(\.isUppercase))
         return isAbbreviation ? text : String(text.dropLast())
+    }
+
+    /// "Duluth, MN.": two capitals behind a comma, which have no full stop of their own.
+    private static func endsWithRegion(_ text: String) -> Bool {
+        guard let comma = text.ranges(of: ", ").last else { return false }
+        let code = text[comma.upperBound...].dropLast()
+        return code.count == 2 && code.allSatisfy { $0.isASCII && $0.isUppercase }
     }
 
     static func trimmed(_ text: String) -> String {

@@ -137,6 +137,9 @@ struct HeaderPlaces {
         return kind == .region || kind == .country
     }
 
+    /// The name of a town, be it of other things as well.
+    func isTown(_ text: String) -> Bool { gazetteer.resolve(text)?.kind == .city }
+
     /// The parts of a text between signs that may part it.
     static func atoms(of text: String) -> [Substring] {
         var atoms = [text[...]]
@@ -151,7 +154,7 @@ struct HeaderPlaces {
         if employer.hasSuffix(")"), let open = employer.lastIndex(of: "(") {
             let inside = String(employer[employer.index(after: open)...].dropLast())
             let name = HeaderFragmenter.trimmed(String(employer[..<open]))
-            return isNothingKnown(inside) && !name.isEmpty ? (name, inside) : nil
+            return (isNothingKnown(inside) || isTown(inside)) && !name.isEmpty ? (name, inside) : nil
         }
         guard let last = Self.atoms(of: employer).last, last.startIndex > employer.startIndex,
             isNothingKnown(String(last))

@@ -10,11 +10,15 @@ struct OrganisationUnits {
         "department", "dept", "division", "unit", "ward", "team", "faculty", "laboratory", "lab", "abteilung",
         "fachbereich", "lehrstuhl", "fakultat", "departamento", "facultad", "servicio", "departement", "faculte",
         "dipartimento", "reparto", "facolta", "afdeling", "wydzial", "zaklad", "faculdade", "oddzial", "katedra",
+        "ufficio", "settore", "referat", "dezernat",
     ]
     /// Words that also stand in the names of organisations, and call a part only behind one.
     private static let ambiguous: Set<String> = [
         "services", "service", "center", "centre", "group", "section", "branch",
     ]
+    /// Words that call a part of an institution where a subject follows: "Centre for Housing Research".
+    private static let institutes: Set<String> = ["center", "centre", "school", "institute", "college", "institut"]
+    private static let subjects: Set<String> = ["of", "for", "fur"]
     /// Words of public bodies, whose departments are employers themselves.
     private static let governments: Set<String> = [
         "city", "county", "state", "commonwealth", "government", "gobierno", "governo", "gouvernement", "junta",
@@ -53,6 +57,7 @@ struct OrganisationUnits {
             return true
         }
         guard !strictly, tokens.count > 1, let first = tokens.first, let last = tokens.last else { return false }
+        if Self.institutes.contains(first), tokens.count > 2, Self.subjects.contains(tokens[1]) { return true }
         return Self.ambiguous.contains(last) || first == "service" || tokens.contains(where: Self.words.contains)
     }
 

@@ -17,7 +17,7 @@ enum Sentences {
     /// Whether a text ends with a full stop that is not part of an abbreviation ("Ltd.", "Sp. z o.o.").
     static func ends(_ text: String) -> Bool {
         guard text.hasSuffix("."), let last = text.split(separator: " ").last else { return false }
-        let isShort = last.count <= 5 && last.first?.isUppercase == true
-        return !isShort && !(last.count <= 6 && last.dropLast().contains("."))
+        // "Ltd.", "z o.o."
+        return !(last.count <= 5 && (last.first?.isUppercase == true || last.dropLast().contains(".")))
     }
 }

@@ -8,6 +8,7 @@ struct WorkParser {
     private let divider: EntryDivider
     private let fragmenter: HeaderFragmenter
     private let joiner: HighlightJoiner
+    private let breaks: CareerBreaks
 
     init(lexicon: Lexicon, knowledge: CareerKnowledge, gazetteer: Gazetteer, scanner: DateScanner) {
         fragmenter = HeaderFragmenter(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer)
@@ -18,6 +19,7 @@ struct WorkParser {
             isPlace: fragmenter.places.isPlace
         )
         joiner = HighlightJoiner()
+        breaks = lexicon.careerBreaks
     }
 
     /// What is less like a title than this is none when nothing else speaks for it.
@@ -45,6 +47,7 @@ struct WorkParser {
         }
         moveUnknownPlaces(&drafts)
         assign(&drafts)
+        drafts.removeAll(where: isCareerBreak)
         var entries = drafts.map(entry)
         cutUnknownPlaces(&entries)
         shareEmployers(&entries, drafts: drafts)
@@ -105,6 +108,12 @@ struct WorkParser {
 
     // MARK: Entries
 
+    /// Whether the header says why somebody did not work then, and names no employer.
+    private func isCareerBreak(_ draft: Draft) -> Bool {
+        guard let first = draft.content.fragments.first, breaks.isOne(first.text) else { return false }
+        return draft.content.fragments.dropFirst().allSatisfy { $0.employer <= EmployerNames.unknown }
+    }
+
     private func entry(_ draft: Draft) -> WorkEntry {
         var entry = WorkEntry()
         let fragments = draft.content.fragments
@@ -112,7 +121,7 @@ struct WorkParser {
         entry.name = draft.employer.map { fragmenter.units.employer(fragments[$0].text) }
         entry.location = draft.content.place
         if !draft.content.terms.isEmpty { entry.terms = draft.content.terms.joined(separator: ", ") }
-        if let dates = draft.block.dates {
+        if let dates = draft.block.span {
             entry.startDate = dates.start
             entry.endDate = dates.end
             entry.isCurrent = dates.isCurrent
@@ -151,10 +160,14 @@ struct WorkParser {
         }
     }
 
-    /// Whether all employers end with something that may be a place, and some different ones with the same.
+    /// Whether all employers end with something that may be a place, and some different ones with the same, or all with
+    /// towns.
     private func namePlaces(_ entries: [WorkEntry]) -> Bool {
         let names = Set(entries.compactMap(\.name))
         let cut = names.compactMap(fragmenter.places.withoutUnknownPlace)
+        if names.count >= 2, cut.count == names.count, cut.allSatisfy({ fragmenter.places.isTown($0.place) }) {
+            return true
+        }
         return names.count >= 3 && cut.count * 4 >= names.count * 3 && Set(cut.map(\.place)).count < cut.count
     }
 

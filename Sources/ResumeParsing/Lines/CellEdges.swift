@@ -5,7 +5,7 @@ import TextDocument
 struct CellEdges {
     /// Edges in points by block.
     private let edges: [Int: [Double]]
-    /// Where bullets stand, by block.
+    /// Left edges of bullets by block: of one that a line begins with, or of several behind dates.
     private let bullets: [Int: [Double]]
 
     /// Lines that begin at an edge at least.
@@ -16,6 +16,8 @@ struct CellEdges {
     private static let leastGap = 0.45
     /// The same for edges at which no line begins.
     private static let leastInnerGap = 0.6
+    /// Bullets behind dates that must stand at one edge.
+    private static let leastBullets = 2
     /// Words of a date in front of such an edge.
     private static let mostDateWords = 5
     /// Lines that must have a word at such an edge.
@@ -23,14 +25,12 @@ struct CellEdges {
 
     init(of page: TextPage) {
         guard page.origin == .textLayer else {
-            edges = [:]
-            bullets = [:]
+            (edges, bullets) = ([:], [:])
             return
         }
-        bullets = Dictionary(
-            page.lines.compactMap { line in Self.bullet(of: line).map { (line.block, [line.words[$0].box.left]) } },
-            uniquingKeysWith: +
-        )
+        bullets = Dictionary(grouping: page.lines, by: \.block).mapValues { lines in
+            Self.bullets(of: lines)
+        }
         edges = Dictionary(grouping: page.lines, by: \.block).mapValues { lines in
             var edges: [Double] = []
             let lefts = lines.compactMap { $0.words.first?.box.left }.sorted()
@@ -76,43 +76,45 @@ struct CellEdges {
         return range.lowerBound
     }
 
+    private static func bullets(of lines: [TextLine]) -> [Double] {
+        let first = lines.compactMap(\.words.first).filter { $0.text == DocumentLine.bullet }.map(\.box.left)
+        func hasFigure(_ words: ArraySlice<TextWord>) -> Bool { words.contains { $0.text.contains(where: \.isNumber) } }
+        let inner = lines.compactMap { line -> (left: Double, isDated: Bool)? in
+            let words = line.words
+            guard let index = words.prefix(mostDateWords).firstIndex(where: { $0.text == DocumentLine.bullet }),
+                index > 0,
+                // "Aug. 2004 • Juli 2007" parts dates.
+                !hasFigure(words.dropFirst(index + 1).prefix(2))
+            else { return nil }
+            return (words[index].box.left, hasFigure(words[..<index]))
+        }
+        return first
+            + inner.map(\.left).filter { left in
+                let column = inner.filter { abs($0.left - left) <= tolerance }
+                return column.count >= leastBullets && column.contains(where: \.isDated)
+            }
+    }
+
+    /// Whether a bullet stands where others of its block do: "2021  • Served residents" beside a column of dates.
+    private func isBullet(_ word: TextWord, in block: Int) -> Bool {
+        bullets[block]?.contains { abs($0 - word.box.left) <= Self.tolerance } == true
+    }
+
     /// The words of a line by cells.
     func cells(of line: TextLine) -> [[TextWord]] {
         let cells = line.cells()
         guard let edges = edges[line.block] else { return cells }
-        return cells.flatMap { cutAtWideSpaces($0) }.flatMap { cutAtBullet($0, block: line.block) }.flatMap {
-            cell -> [[TextWord]] in
-            guard !edges.isEmpty else { return [cell] }
+        return cells.flatMap { cutAtWideSpaces($0) }.flatMap { cell -> [[TextWord]] in
+            guard !edges.isEmpty || bullets[line.block]?.isEmpty == false else { return [cell] }
             let cut = cell.indices.dropFirst().first { index in
                 let word = cell[index]
+                if word.text == DocumentLine.bullet, isBullet(word, in: line.block) { return true }
                 return word.box.left - cell[index - 1].box.right > Self.leastGap * word.fontSize
                     && edges.contains { abs($0 - word.box.left) <= Self.tolerance }
             }
             guard let cut else { return [cell] }
             return [Array(cell[..<cut]), Array(cell[cut...])]
         }
-    }
-
-    /// Points by which bullets of one list may differ, and how many prove it.
-    private static let bulletTolerance = 4.0
-    private static let leastBullets = 2
-
-    /// The bullet that opens a line, or the only one in it, behind a date.
-    private static func bullet(of line: TextLine) -> Int? {
-        let places = line.words.indices.filter { line.words[$0].text == DocumentLine.bullet }
-        guard places.count == 1, let place = places.first, place <= mostDateWords else { return nil }
-        return place
-    }
-
-    /// "2019 – 2023 • Ran the till": an item beside the column of dates.
-    private func cutAtBullet(_ words: [TextWord], block: Int) -> [[TextWord]] {
-        guard let places = bullets[block], places.count >= Self.leastBullets,
-            let place = words.indices.dropFirst().first(where: { words[$0].text == DocumentLine.bullet }),
-            place <= Self.mostDateWords, place + 1 < words.count,
-            words[..<place].contains(where: { $0.text.utf8.contains { (0x30...0x39).contains($0) } }),
-            places.count(where: { abs($0 - words[place].box.left) <= Self.bulletTolerance }) >= Self.leastBullets
-        else { return [words] }
-        return [Array(words[..<place]), Array(words[place...])]
     }
 
     /// The least space between fields of one line in multiples of the font size, and of the usual space between its words.

@@ -78,6 +78,9 @@ struct SectionSplitter {
         return lines
     }
 
+    /// Points by which a heading is larger than what is none.
+    private static let leastDifference = 0.4
+
     private static func edge(_ line: DocumentLine) -> Int { Int(line.left / 12) }
 
     /// The section that the first line of a block goes on with.
@@ -119,6 +122,7 @@ struct SectionSplitter {
 
     /// A heading alone on its line, or in the first cell with content beside it (a label rail).
     private func open(_ line: DocumentLine, in current: Section) -> Section? {
+        if isLabelWithin(current, line) { return nil }
         if let kind = recogniser.kind(of: line) { return Section(kind: kind, heading: line) }
         // "Tasks   Ran the shop" beneath "Employer   Acme" is a field of the same form.
         if line.cells.count >= 2, lexicon.columnLabels.isField(line),
@@ -137,6 +141,15 @@ struct SectionSplitter {
         guard current.kind != .header || !current.lines.isEmpty else { return nil }
         let isUnknown = recogniser.looksLikeUnknownHeading(line, isAmongEntries: Self.entries.contains(current.kind))
         return isUnknown ? Section(kind: .other, heading: line) : nil
+    }
+
+    /// "Achievements:" between the duties of a position, set plainer than the heading of the section.
+    private func isLabelWithin(_ section: Section, _ line: DocumentLine) -> Bool {
+        guard section.kind == .work, !section.lines.isEmpty, let heading = section.heading,
+            lexicon.columnLabels.kind(line.text) == .told
+        else { return false }
+        return heading.fontSize > line.fontSize + Self.leastDifference || heading.isAllCapitals && !line.isAllCapitals
+            || heading.isBold && !line.isBold || line.text.hasSuffix(":") && !heading.text.hasSuffix(":")
     }
 
     /// "Languages: Dutch, English" outside a list of jobs.
