@@ -21,6 +21,7 @@ struct CityNames: Sendable {
 
     /// Cities whose names differ by one letter from a folded text.
     func neighbours(of name: String) -> [Place] {
+        let names = names
         var entries: Set<Int> = []
         SpellingNeighbours(name)?.forEach { other in
             if let entry = names.entry(of: other) { entries.insert(entry) }

@@ -3,6 +3,8 @@ import TextFolding
 extension Gazetteer {
     /// Letters of a name that may be misspelt at least, beside a region or country and alone.
     private static let shortest = (beside: 6, alone: 7)
+    /// Bytes of names of regions and countries that are mended.
+    private static let mendable = 7...30
 
     /// People that a town has at least, if a name that is almost its own means it.
     private static func fewest(_ fit: PlaceContext.Fit, isLone: Bool) -> Int {
@@ -38,24 +40,21 @@ extension Gazetteer {
         return nil
     }
 
-    /// The parts with names of large regions and countries mended that are wrong by a letter; nil where none is.
-    func withMendedRegions(_ parts: [PlaceParts.Part]) -> [PlaceParts.Part]? {
-        var mended = parts
-        var hasChanged = false
-        for (index, part) in parts.enumerated() where index > 0 || parts.count == 1 {
-            guard part.folded.utf8.count >= Self.shortest.alone, !part.hasNumbers, isUnknown(part),
-                cities[part.folded] == nil, let name = regionOrCountry(near: part.folded)
-            else { continue }
-            mended[index] = PlaceParts.Part(name)
-            hasChanged = true
-        }
-        return hasChanged ? mended : nil
+    /// The parts with the name of a large region or country at their end mended that is wrong by a letter; nil where
+    /// it is not.
+    func withMendedRegion(_ parts: [PlaceParts.Part]) -> [PlaceParts.Part]? {
+        guard let last = parts.last, !last.hasNumbers, Self.mendable.contains(last.folded.utf8.count), isUnknown(last),
+            cities[last.folded] == nil, let name = regionOrCountry(near: last.folded)
+        else { return nil }
+        return parts.dropLast() + [PlaceParts.Part(name)]
     }
 
     private func isUnknown(_ part: PlaceParts.Part) -> Bool { countryCode(part) == nil && regions(part).isEmpty }
 
     private func regionOrCountry(near name: String) -> String? {
         guard let neighbours = SpellingNeighbours(name) else { return nil }
+        // Not from within the class, a copy each time.
+        let (countries, regions) = (countries, regions)
         var found: Set<String> = []
         neighbours.forEach { other in
             if let country = countries.key(other) { found.insert(country) }

@@ -74,8 +74,10 @@ extension Gazetteer {
     }
 
     /// A town behind its region or country, where nothing behind it says anything: "New Zealand, Hastings", "TX, Austin".
-    func cityBehindRegion(at index: Int, of parts: [PlaceParts.Part], in context: PlaceContext) -> Place? {
-        guard index > 0, context.isSilent, let first = parts.first else { return nil }
+    func cityBehindRegion(at index: Int, of parts: [PlaceParts.Part]) -> Place? {
+        guard index > 0, let first = parts.first,
+            PlaceContext(parts[(index + 1)...], gazetteer: self, fallback: nil).isSilent
+        else { return nil }
         let front = PlaceContext([first][...], gazetteer: self, fallback: nil)
         // "IT, Sales"
         guard !front.isSilent, !first.isCode || !ordinaryNames.contains(parts[index].folded),

@@ -8,14 +8,25 @@ extension Gazetteer {
     ///   - country: the country to prefer where a name stands for several places.
     /// - Returns: nil when nothing in it is known.
     package func resolve(_ text: String, near country: String? = nil) -> Place? {
+        guard text.utf8.count <= Self.longestStated else { return read(parts(of: text), of: text, near: country) }
         let stated = StatedLocation(text)
+        return firstOfSeveral(stated, near: country) ?? place(stated, near: country)
+    }
+
+    /// Bytes of a text at most that is read for more than the names in it: the work grows with the square of them.
+    private static let longestStated = 240
+
+    /// The place that a text names which is about one place.
+    func place(_ stated: StatedLocation, near country: String?) -> Place? {
         guard !stated.text.isEmpty else { return nil }
-        if let first = firstOfSeveral(stated, near: country) ?? townWithCodes(stated, near: country) { return first }
+        if let town = townWithCodes(stated, near: country) { return town }
         let parts = self.parts(of: stated.text)
         let whole = read(parts, of: stated.text, near: country)
         if let whole, whole.hasTown {
-            let mended = withMendedRegions(parts).flatMap { read($0, of: stated.text, near: country) }
-            return mended?.hasTown == true ? mended : whole
+            // "Cambridge, Massachusets"
+            let mended = parts.count > 1 ? withMendedRegion(parts) : nil
+            let place = mended.flatMap { read($0, of: stated.text, near: country) }
+            return place?.hasTown == true ? place : whole
         }
         let bare = StatedLocation(stated.bare(self))
         let isBare = bare.text == stated.text
@@ -24,7 +35,7 @@ extension Gazetteer {
         if let cleaned, cleaned.hasTown { return cleaned }
         if !isBare, let town = townWithCodes(bare, near: country) { return town }
         return misspeltTown(in: bareParts, near: country) ?? whole ?? cleaned
-            ?? withMendedRegions(bareParts).flatMap { read($0, of: bare.text, near: country) }
+            ?? withMendedRegion(bareParts).flatMap { read($0, of: bare.text, near: country) }
     }
 
     /// The place that parts name as they stand.
@@ -32,11 +43,15 @@ extension Gazetteer {
         for (index, part) in parts.enumerated() {
             if let metro = metro(part.folded) { return metro }
             let context = PlaceContext(parts[(index + 1)...], gazetteer: self, fallback: country)
-            guard let city = cityBehindRegion(at: index, of: parts, in: context) ?? city(part, in: context),
+            guard let city = cityBehindRegion(at: index, of: parts) ?? city(part, in: context),
                 !meansOther(part, than: city, at: index, of: parts, in: context)
             else { continue }
-            let place = eponym(of: city, part, among: parts, near: country) ?? city
-            return largeCity(around: place, part, in: parts[(index + 1)...]) ?? place
+            guard let other = eponym(of: city, part, among: parts, near: country) else {
+                return largeCity(around: city, part, in: parts[(index + 1)...]) ?? city
+            }
+            // "Ontario, London"
+            return parts.indices.dropFirst(index + 1).lazy.compactMap { self.cityBehindRegion(at: $0, of: parts) }.first
+                ?? other
         }
         if parts.count == 1, let part = parts.first, let city = lone(part) { return city }
         return region(in: parts, near: country) ?? postalRegion(of: text, parts: parts, near: country)

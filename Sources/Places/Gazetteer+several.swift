@@ -15,7 +15,7 @@ extension Gazetteer {
             if before.count == 1, let city = city(before[0], in: shared), shared.fit(city) ?? .unknown >= .inCountry {
                 return city
             }
-            if let place = resolve(alternative.first, near: country), place.hasTown { return place }
+            if let place = place(StatedLocation(alternative.first), near: country), place.hasTown { return place }
         }
         return nil
     }

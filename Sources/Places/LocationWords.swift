@@ -56,9 +56,10 @@ enum LocationWords {
     static let trails: Set<String> = [
         "and surroundings", "and surrounding area", "and surrounding areas", "and the surrounding area",
         "& surrounding area", "& surrounding areas", "and environs", "and nearby", "und umgebung", "& umgebung",
-        "u. umgebung", "und umland", "und region", "et environs", "et alentours", "et ses environs", "et sa region",
+        "u. umgebung", "und umland", "und region", "and suburbs", "et environs", "et banlieue", "et alentours",
+        "et ses environs", "et sa region",
         "y alrededores", "y cercanias", "e dintorni", "e provincia", "y provincia", "e regiao", "e arredores",
-        "en omgeving", "en omstreken", "e.o.", "i okolice", "med omnejd", "og omegn", "og omegn", "a okoli",
+        "en omgeving", "en omstreken", "e.o.", "i okolice", "med omnejd", "og omegn", "a okoli",
         "es kornyeke", "si imprejurimi", "remote", "hybrid", "wfh", "onsite", "on-site", "only", "based", "preferred",
         "sar", "s.a.r.", "city", "area", "suburbs", "suburb", "town", "downtown", "city centre", "city center",
         "centre", "center", "zentrum", "mitte", "centro", "centrum", "or remote", "oder remote", "ou remote",

@@ -14,7 +14,7 @@ struct NamesakeTests {
         arguments: [
             ("New Zealand, Hastings", "Hastings", "NZ"), ("IE, Waterford", "Waterford", "IE"),
             ("TX, Austin", "Austin", "US"), ("Mexico, Guadalajara", "Guadalajara", "MX"),
-            ("Albania, Tirana", "Tirana", "AL"),
+            ("Albania, Tirana", "Tirana", "AL"), ("Ontario, London", "London", "CA"),
         ]
     )
     func countryFirst(_ text: String, city: String, country: String) throws {
