@@ -94,7 +94,7 @@ struct TargetRoleFinder {
         let since = current.map { "Works as \($0) now." } ?? "The skills shown are those of this occupation."
         let held = certainty < 1 ? nil : current.flatMap { HeldTitle($0, of: occupation, knowledge: knowledge) }
         var roles: [TargetRole] = []
-        for (position, next) in stepsUp(from: occupation, held: held).enumerated() {
+        for (position, next) in stepsUp(from: occupation, held: held).enumerated() where next.title != held?.whole {
             roles.append(
                 TargetRole(
                     title: next.title,
@@ -140,19 +140,22 @@ struct TargetRoleFinder {
         case .junior:
             return resume.work.isEmpty ? [] : [(held?.learned ?? names.plain(occupation), occupation, .regular)]
         case .regular:
-            guard !occupation.isManagement || occupation.majorGroup == "11" else { return [] }
+            guard !occupation.isManagement || occupation.majorGroup == "11" else {
+                return [leader(of: occupation, above: .regular)].compactMap { $0 }
+            }
             let senior = senior(occupation, held: held)
             let isReady = (profile.yearsOfExperience ?? 0) >= Self.yearsToLead || senior == nil
             return [senior, isReady ? leader(of: occupation, above: .senior) : nil].compactMap { $0 }
-        case .senior where occupation.isManagement: return above(occupation)
+        case .senior where occupation.isManagement:
+            return leader(of: occupation, above: .senior).map { [$0] } ?? above(occupation)
         case .senior:
-            let lead = occupation.isManagement ? nil : named(.lead)
-            return [lead, leader(of: occupation, above: .lead)].compactMap { $0 }
+            return [named(.lead), leader(of: occupation, above: .lead)].compactMap { $0 }
         case .lead: return [leader(of: occupation, above: .lead)].compactMap { $0 }
         case .manager: return above(occupation)
         case .director: return [named(.vicePresident) ?? named(.chief)].compactMap { $0 }
         case .vicePresident: return [named(.chief)].compactMap { $0 }
-        case .chief: return []
+        case .chief:
+            return occupation.code == Self.chiefExecutive ? [(names.plain(occupation), occupation, .chief)] : []
         }
     }
 
@@ -217,7 +220,7 @@ struct TargetRoleFinder {
         guard isReachable(other, from: occupation) else { return false }
         // Nobody begins by leading, and whole companies are led by those who led much of one.
         if profile.seniority < .regular, other.isManagement { return false }
-        if other.code == Self.chiefExecutive, profile.seniority < .director { return false }
+        if other.code == Self.chiefExecutive, profile.seniority < .director || !occupation.isManagement { return false }
         if profile.seniority >= .manager, !other.isManagement, occupation.isManagement { return false }
         return profile.seniority >= .senior || other.majorGroup != "11" || occupation.isManagement
     }
@@ -247,7 +250,10 @@ struct TargetRoleFinder {
         confidence: Double,
         reasons: [String]
     ) -> [TargetRole] {
-        guard let title = names.name(occupation, at: level) else { return [] }
+        // Trades have few ranks: one below counts as the same where there is none, "General Counsel" for a partner.
+        let below = level > .manager ? Seniority(rawValue: level.rawValue - 1) : nil
+        let name = names.name(occupation, at: level) ?? below.flatMap { names.name(occupation, at: $0) }
+        guard let title = name else { return [] }
         return [
             TargetRole(
                 title: title,

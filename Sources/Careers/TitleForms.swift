@@ -5,10 +5,17 @@ import TextFolding
 struct TitleForms {
     private let title: JobTitle
     private let vocabulary: TitleVocabulary
+    /// The title without a note in parentheses.
+    private let bare: String
 
     init(_ title: JobTitle, vocabulary: TitleVocabulary) {
         self.title = title
         self.vocabulary = vocabulary
+        var bare = title.text
+        if let open = bare.firstIndex(of: "("), let close = bare[open...].firstIndex(of: ")") {
+            bare.removeSubrange(open...close)
+        }
+        self.bare = bare
     }
 
     /// What parts a title from an employer or a field of work.
@@ -75,9 +82,10 @@ struct TitleForms {
     }
 
     private func parts(around separator: String) -> (head: String, tail: String)? {
-        guard let range = title.text.firstRange(of: separator) else { return nil }
-        let head = String(title.text[..<range.lowerBound])
-        let tail = String(title.text[range.upperBound...])
+        let text = separator == "(" ? title.text : bare
+        guard let range = text.firstRange(of: separator) else { return nil }
+        let head = String(text[..<range.lowerBound])
+        let tail = String(text[range.upperBound...])
         return head.isEmpty || tail.isEmpty ? nil : (head, tail)
     }
 
