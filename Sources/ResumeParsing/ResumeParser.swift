@@ -96,7 +96,7 @@ package struct ResumeParser: Sendable {
     /// A résumé without headings: positions are entries that name a title and have dates.
     private func workWithoutHeading(in sections: [Section], basics: Basics, scanner: DateScanner) -> [WorkEntry] {
         let work = WorkParser(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer, scanner: scanner)
-        let entries = sections.filter { [.header, .contact, .other, .summary].contains($0.kind) }.flatMap { section in
+        let groups = sections.filter { [.header, .contact, .other, .summary].contains($0.kind) }.map { section in
             work.entries(from: afterHead(section.lines, basics: basics, scanner: scanner)).filter { entry in
                 guard entry.startDate != nil || entry.endDate != nil, let position = entry.position else {
                     return false
@@ -105,13 +105,16 @@ package struct ResumeParser: Sendable {
                 return EducationPiece.degree(in: position, lexicon: lexicon)?.lowerBound != 0
             }
         }
-        let clear = entries.filter { knowledge.titleLikelihood($0.position ?? "") >= Self.clearTitle }
-        // Between positions that are known to be some, one of an unknown name is a position, too.
-        let isHistory = clear.count >= 2
-        return entries.filter { entry in
-            if knowledge.titleLikelihood(entry.position ?? "") >= Self.clearTitle { return true }
-            return isHistory && entry.name != nil && entry.startDate != nil
-                && (entry.endDate != nil && entry.endDate != entry.startDate || entry.isCurrent)
+        func isClear(_ entry: WorkEntry) -> Bool { knowledge.titleLikelihood(entry.position ?? "") >= Self.clearTitle }
+        let clear = groups.joined().count(where: isClear)
+        return groups.flatMap { entries in
+            // Between positions that are known to be some, one of an unknown name is a position, too.
+            let isHistory = clear >= 2 || entries.count >= 2 && entries.contains(where: isClear)
+            return entries.filter { entry in
+                if isClear(entry) { return true }
+                return isHistory && entry.name != nil && entry.startDate != nil
+                    && (entry.endDate != nil && entry.endDate != entry.startDate || entry.isCurrent)
+            }
         }
     }
 

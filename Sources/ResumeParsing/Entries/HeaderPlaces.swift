@@ -137,6 +137,22 @@ struct HeaderPlaces {
         return kind == .region || kind == .country
     }
 
+    /// Headers of three parts or more that must end with a town.
+    private static let leastEnds = 3
+
+    /// Takes what the headers of a section end with for places, however small, where most end with towns:
+    /// "Barista, Orange Tree, Oban".
+    func learnTowns(_ headers: [[HeaderLine]]) {
+        let ends = headers.compactMap { header -> String? in
+            guard let cell = header.first?.cells.last else { return nil }
+            let atoms = Self.atoms(of: cell.text)
+            return atoms.count >= 3 ? atoms.last.map(String.init) : nil
+        }
+        let towns = ends.filter { isTown($0) && !employers.isLegalForm($0) }
+        guard towns.count >= Self.leastEnds, towns.count * 3 >= ends.count * 2 else { return }
+        for town in towns { memory.answers[town] = true }
+    }
+
     /// The name of a town, be it of other things as well.
     func isTown(_ text: String) -> Bool { gazetteer.resolve(text)?.kind == .city }
 

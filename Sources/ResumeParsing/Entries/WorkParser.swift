@@ -41,6 +41,7 @@ struct WorkParser {
 
     func entries(from lines: [DocumentLine]) -> [WorkEntry] {
         let blocks = divider.blocks(of: lines)
+        fragmenter.places.learnTowns(blocks.map(\.header))
         let layout = HeaderLayout(blocks.map(\.header), isPlace: fragmenter.places.isPlace)
         var drafts = blocks.map { block in
             Draft(block: block, content: fragmenter.content(of: block.header, layout: layout))
