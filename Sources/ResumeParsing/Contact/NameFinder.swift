@@ -116,11 +116,11 @@ struct NameFinder {
         let isRest =
             (line.wordCount + words <= 5 || name.cell.text.hasSuffix("-") && line.wordCount == 1)
             && abs(line.left - name.cell.left) < 3
+        guard let part = reader.name("X " + line.text)?.dropFirst(2) else { return false }
         return (isAsLarge && (isShort || isRest) || isWordOfPair) && line.cells.count == 1
-            && reader.name("X " + line.text) != nil
             && abs(line.top - name.line.top) < 4.5 * name.line.fontSize
             && !(gazetteer.isPlace(line.text) && line.text.contains(","))
-            && knowledge.titleLikelihood(line.text) < (isShort ? 0.9 : 0.55)
+            && knowledge.titleLikelihood(String(part)) < (isShort ? 0.9 : 0.55)
     }
 
     /// "jane doe", where the address is made of both.

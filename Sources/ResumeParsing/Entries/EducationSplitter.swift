@@ -12,6 +12,10 @@ struct EducationSplitter {
     func pieces(of header: HeaderLine) -> [EducationPiece] {
         header.cells.flatMap { cell -> [EducationPiece] in
             let text = Placeholders.parted(WebAddresses.cut(from: cell.text).text)
+            // "GPA: 3.7 / 4.0"
+            if EducationPiece.isScore(text, lexicon: lexicon) {
+                return [EducationPiece(text, lexicon: lexicon, gazetteer: gazetteer)]
+            }
             return ListItems.pieces(ListedItem.withoutNumber(text), at: Self.signs).flatMap(partsBesideSchool)
                 .flatMap(piecesAtCommas)
         }

@@ -78,13 +78,15 @@ struct CellEdges {
 
     private static func bullets(of lines: [TextLine]) -> [Double] {
         let first = lines.compactMap(\.words.first).filter { $0.text == DocumentLine.bullet }.map(\.box.left)
-        func hasFigure(_ words: ArraySlice<TextWord>) -> Bool { words.contains { $0.text.contains(where: \.isNumber) } }
+        func hasFigure(_ words: ArraySlice<TextWord>, digits: Int = 1) -> Bool {
+            words.contains { $0.text.utf8.count { (0x30...0x39).contains($0) } >= digits }
+        }
         let inner = lines.compactMap { line -> (left: Double, isDated: Bool)? in
             let words = line.words
             guard let index = words.prefix(mostDateWords).firstIndex(where: { $0.text == DocumentLine.bullet }),
                 index > 0,
                 // "Aug. 2004 • Juli 2007" parts dates.
-                !hasFigure(words.dropFirst(index + 1).prefix(2))
+                !hasFigure(words.dropFirst(index + 1).prefix(2), digits: 4)
             else { return nil }
             return (words[index].box.left, hasFigure(words[..<index]))
         }
