@@ -1,6 +1,8 @@
-# What Debian has and Vitae needs: libraries to build with, English text recognition, fonts for pages that carry none.
+# What Debian has and Vitae needs: libraries to build with, text recognition, fonts for pages that carry none.
 PACKAGES = fonts-liberation libarchive-dev libheif1 libleptonica-dev libpoppler-glib-dev libseccomp-dev libsqlite3-dev libtesseract-dev \
-	libxml2-dev make pkg-config poppler-data tesseract-ocr-eng zlib1g-dev
+	libxml2-dev make pkg-config poppler-data $(LANGUAGES:%=tesseract-ocr-%) zlib1g-dev
+# Languages that scans and photos are read in, about a megabyte or two each.
+LANGUAGES = deu eng fra ita nld pol por spa
 BROWSER = chromium chromium-driver
 # More tests at once than this keep each other, and the servers they ask, from getting on in time.
 TESTS = SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=6 swift test --skip-build --disable-xctest

@@ -22,7 +22,7 @@ package struct CareerProfiler: Sendable {
         profile.yearsOfExperience = Experience.years(of: resume.work, today: today)
         if let title = profile.currentRole?.title ?? resume.basics.label?.value {
             let title = knowledge.title(title)
-            profile.seniority = title.seniority ?? Self.seniority(years: profile.yearsOfExperience)
+            profile.seniority = rank(of: title) ?? Self.seniority(years: profile.yearsOfExperience)
             profile.occupations = weighed(knowledge.occupations(for: title), by: resume, skills: profile.skills)
         }
         if profile.occupations.isEmpty {
@@ -80,6 +80,18 @@ package struct CareerProfiler: Sendable {
         if entry.isCurrent { return .max }
         if let end = entry.endDate { return end.lastMonthIndex }
         return entry.startDate?.lastMonthIndex ?? 0
+    }
+
+    /// Words that state a low rank, unless they are what work is called.
+    private static let assisting: Set<String> = ["aide", "assistant", "associate", "attendant", "auxiliary", "helper"]
+
+    /// The rank that a title states; an assistant whose work is called so has none below others of this work.
+    private func rank(of title: JobTitle) -> Seniority? {
+        guard title.seniority == .junior, !Self.assisting.isDisjoint(with: title.words),
+            title.words.allSatisfy({ knowledge.title($0 + " x").seniority != .junior || Self.assisting.contains($0) }),
+            knowledge.occupations.knows(title.words)
+        else { return title.seniority }
+        return nil
     }
 
     /// The rank of somebody whose title states none.

@@ -12,18 +12,20 @@ package struct JobTitle: Hashable, Sendable {
     package let core: [String]
     /// The rank that the title states; nil when it states none.
     package let seniority: Seniority?
+
+    /// Steps within one position.
+    static let grades: Set<String> = ["i", "ii", "iii", "iv", "v", "1", "2", "3", "4", "5"]
 }
 
 extension CareerKnowledge {
     private static let articles: Set<String> = ["a", "an", "the"]
-    private static let grades: Set<String> = ["i", "ii", "iii", "iv", "v", "1", "2", "3", "4", "5"]
 
     /// Takes a title apart.
     package func title(_ text: String) -> JobTitle {
         let words = Self.withoutGenderMarks(text).foldedTokens
         var tokens = words
         var level: Seniority?
-        while tokens.count > 1, let last = tokens.last, Self.grades.contains(last) {
+        while tokens.count > 1, let last = tokens.last, JobTitle.grades.contains(last) {
             tokens.removeLast()
             if level == nil, last == "iii" || last == "3" || last == "iv" || last == "4" { level = .senior }
         }
@@ -55,46 +57,35 @@ extension CareerKnowledge {
     ///
     /// - Returns: nothing when no known title is like it.
     package func occupations(for title: JobTitle) -> [OccupationVote] {
-        let exact = firstVariant(of: title) { variant -> [Occupation]? in
-            let exact = occupations.exact(variant)
-            return exact.isEmpty ? nil : exact
-        }
-        if let exact {
-            return exact.map { OccupationVote(code: $0.code, weight: 1 / Double(exact.count), similarity: 1) }
-        }
+        let forms = TitleForms(title, vocabulary: seniority.vocabulary)
+        if let exact = forms.firstAtLast(exact) { return exact }
         let nearest = occupations.nearest(title.core)
-        guard let best = nearest.first, best.similarity >= Self.leastSimilarity else { return [] }
+        let similarity = nearest.first?.similarity ?? 0
+        if similarity < Self.clearSimilarity, let exact = forms.firstBehind(exact) { return exact }
+        guard similarity >= Self.leastSimilarity else { return [] }
         return nearest.prefix(5).map {
             OccupationVote(code: $0.occupation.code, weight: $0.weight, similarity: $0.similarity)
         }
     }
 
+    /// Equal votes for all occupations of a known title; nil for one that is not known.
+    private func exact(_ words: [String]) -> [OccupationVote]? {
+        let found = occupations.exact(words)
+        guard !found.isEmpty else { return nil }
+        return found.map { OccupationVote(code: $0.code, weight: 1 / Double(found.count), similarity: 1) }
+    }
+
+    /// Cosine from which the nearest titles say more than the last part of a title.
+    private static let clearSimilarity = 0.6
     /// Cosine of piece vectors below which two titles have nothing to do with each other.
     private static let leastSimilarity = 0.42
-
-    /// What is found first for the forms of a title: with and without its rank, then what stands before a separator.
-    private func firstVariant<Found>(of title: JobTitle, _ find: ([String]) -> Found?) -> Found? {
-        let vocabulary = seniority.vocabulary
-        let whole = title.text.foldedTokens
-        if let found = find(whole) { return found }
-        let expanded = vocabulary.expanded(whole)
-        if expanded != whole, let found = find(expanded) { return found }
-        if title.core != expanded, let found = find(title.core) { return found }
-        for separator in [" - ", " – ", " | ", ", ", " / ", "/", " at "] {
-            guard let range = title.text.firstRange(of: separator) else { continue }
-            let head = String(title.text[..<range.lowerBound])
-            guard !head.isEmpty else { continue }
-            let part = vocabulary.expanded(vocabulary.analyse(head.foldedTokens).core)
-            if let found = find(part) { return found }
-        }
-        return nil
-    }
 
     /// How much a text looks like a job title, 0 (not at all) to 1 (a known one).
     package func titleLikelihood(_ text: String) -> Double {
         let title = title(text)
         guard let head = title.core.last, title.core.count <= 10 else { return 0 }
-        if firstVariant(of: title, { occupations.knows($0) ? true : nil }) != nil { return 1 }
+        let forms = TitleForms(title, vocabulary: seniority.vocabulary)
+        if forms.first({ occupations.knows($0) ? true : nil }) != nil { return 1 }
         var likelihood = 0.0
         if titleHeads[head] != nil {
             likelihood = 0.8

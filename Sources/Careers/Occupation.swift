@@ -29,6 +29,16 @@ package struct Occupation: Hashable, Sendable {
     /// Words that show the licence that the law asks for; empty where none is asked for.
     package var licence: [String] { lists.licences(of: number) }
 
+    /// What people of a rank are called in a country; nil where it is not known.
+    ///
+    /// - Parameters:
+    ///   - seniority: the rank.
+    ///   - country: ISO 3166-1 alpha-2; nil where it is not known.
+    /// - Returns: a title; empty where nobody has this rank.
+    package func title(at seniority: Seniority, in country: String?) -> String? {
+        lists.title(of: number, at: seniority.rawValue, in: country).map { $0 == "-" ? "" : $0 }
+    }
+
     /// The two digits of the major group: "15" for computer and mathematical occupations.
     package var majorGroup: Substring { code.prefix(2) }
 

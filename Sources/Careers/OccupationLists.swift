@@ -6,6 +6,9 @@ final class OccupationLists: Sendable {
     private let skills: PackLists
     private let related: PackLists
     private let licences: PackLists
+    private let rankTitles: PackLists
+    private let rankLevels: PackLists
+    private let rankCountries: PackLists
     /// Skills in lower case, each with a number.
     private let traits: PackIndex
     private let traitLists: PackLists
@@ -18,6 +21,15 @@ final class OccupationLists: Sendable {
         skills = try pack.lists(.occupationSkills, count: count, in: texts)
         related = try pack.lists(.occupationRelated, count: count, in: texts)
         licences = try pack.lists(.occupationLicences, count: count, in: texts)
+        rankTitles = try pack.lists(.rankTitles, count: count, in: texts)
+        rankLevels = try pack.lists(.rankTitleLevels, count: count, in: 0..<9)
+        rankCountries = try pack.lists(.rankTitleCountries, count: count, in: texts)
+        for number in 0..<count
+        where rankTitles.length(of: number) != rankLevels.length(of: number)
+            || rankTitles.length(of: number) != rankCountries.length(of: number)
+        {
+            throw .damaged("rank titles")
+        }
         traits = try pack.index(.traits)
         traitLists = try pack.lists(.occupationTraits, count: count, in: 0..<traits.count)
     }
@@ -26,6 +38,21 @@ final class OccupationLists: Sendable {
     func skills(of number: Int) -> [String] { skills[number].map { strings[$0] } }
     func related(of number: Int) -> [String] { related[number].map { strings[$0] } }
     func licences(of number: Int) -> [String] { licences[number].map { strings[$0] } }
+
+    /// What people of a rank are called: in the country, else in general; nil where nothing is known.
+    func title(of number: Int, at level: Int, in country: String?) -> String? {
+        var general: String?
+        for (place, other) in rankLevels[number].enumerated() where other == level {
+            let title = strings[rankTitles[number][place]]
+            let countries = strings[rankCountries[number][place]]
+            if countries.isEmpty {
+                general = title
+            } else if let country, countries.split(separator: " ").contains(where: { $0 == country }) {
+                return title
+            }
+        }
+        return general
+    }
 
     /// The numbers of skills that occupations ask for.
     func traits(_ skills: Set<String>) -> Set<Int> { Set(skills.compactMap { traits[$0] }) }

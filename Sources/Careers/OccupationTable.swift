@@ -80,14 +80,4 @@ package struct OccupationTable: Sendable {
     func likeness(_ tokens: [String]) -> Double {
         space.likeness(tokens)
     }
-
-    /// What a title stands for, as a vector that can be compared with others.
-    package func vector(for title: JobTitle) -> OccupationVector {
-        space.vector(for: title.words)
-    }
-
-    /// How a title is written, as a vector that can be compared with others.
-    package func shape(of title: JobTitle) -> TitleShape {
-        space.shape(of: title.words)
-    }
 }

@@ -2,12 +2,12 @@ import TextDocument
 
 /// Bytes to laid-out text, one document at a time, page by page.
 struct DocumentExtractor {
-    private let recogniser: PageRecogniser
+    private let engines: RecognitionEngines
     private let photos: PhotoLibrary?
     private let allowProcessorTime: (_ seconds: Int) -> Void
 
     /// - Parameters:
-    ///   - language: Tesseract's name of the language that pictures are read in.
+    ///   - language: Tesseract's name of the language that pictures are read in first.
     ///   - photos: decodes photos in HEIC format; nil where they cannot be read.
     ///   - allowProcessorTime: told how many more seconds of processor time the work at hand may take.
     init(
@@ -15,7 +15,7 @@ struct DocumentExtractor {
         photos: PhotoLibrary? = nil,
         allowProcessorTime: @escaping (_ seconds: Int) -> Void = { _ in }
     ) {
-        recogniser = PageRecogniser(language: language)
+        engines = RecognitionEngines(language: language)
         self.photos = photos
         self.allowProcessorTime = allowProcessorTime
     }
@@ -33,6 +33,9 @@ struct DocumentExtractor {
         guard let first = files.first else { throw .empty }
         guard files.count == 1 || files.allSatisfy(\.format.isImage) else { throw .unsupportedType }
         allowProcessorTime(limits.processorSeconds)
+        let recogniser = PageRecogniser(engines: engines) {
+            allowProcessorTime(limits.processorSecondsPerRecognisedPage)
+        }
         var pagesWithText: Set<Int> = []
         let forward: (TextPage) -> Void = { page in
             if page.lines.isEmpty {
@@ -62,8 +65,7 @@ struct DocumentExtractor {
             let pictures = PictureReader(
                 limits: limits,
                 recogniser: recogniser,
-                photos: photos,
-                allowProcessorTime: allowProcessorTime
+                photos: photos
             )
             try pictures.read(files, emit: forward)
         }

@@ -16,6 +16,8 @@ package enum ExtractionLoop {
     /// Asks the process to lock itself in, to tell with what, and to end; one for photos tells what it can read
     /// instead.
     private static let probeArgument = "--probe"
+    /// Asks the process, locked in as it is for documents, for the languages that it can read pictures in.
+    private static let languagesArgument = "--languages"
     /// Makes it a process for photos: what decodes them needs threads, which no other document may start.
     private static let photosArgument = "--photos"
 
@@ -43,6 +45,10 @@ package enum ExtractionLoop {
             writeFully(Array((isForPhotos ? photoFormats : cage.description).utf8))
             return 0
         }
+        if arguments.contains(languagesArgument) {
+            writeFully(Array(languages().utf8))
+            return 0
+        }
         #if DEBUG
             if let attempt = CageAttempt(arguments: arguments) {
                 writeFully(Array(attempt.outcome.utf8))
@@ -67,6 +73,14 @@ package enum ExtractionLoop {
             writeFully(sendPages(of: request, with: extractor).bytes)
         }
         return 0
+    }
+
+    /// Tesseract's names of the languages that are told apart, behind a plus where their data are there, behind a minus
+    /// where they are not.
+    private static func languages() -> String {
+        WrittenLanguage.all
+            .map { (RecognitionEngine(language: $0.code) == nil ? "-" : "+") + $0.code }
+            .joined(separator: " ")
     }
 
     /// The request that follows its length on standard input; nil for one that is broken off or makes no sense, as

@@ -24,6 +24,9 @@ package enum PackSection: UInt32, CaseIterable, Sendable {
     case occupationTraits = 27
     case traits = 28
     case titleHeads = 29
+    case rankTitles = 30
+    case rankTitleLevels = 31
+    case rankTitleCountries = 32
 
     // Titles
     case titles = 40

@@ -23,6 +23,7 @@ package struct KnowledgeFolder {
             .filter { $0.hasSuffix(".tsv") }.sorted()
         return CareerTables(
             occupations: try groups.map { try table("Occupations/\($0)", columns: 7) },
+            rankTitles: try table("rank_titles.tsv", columns: 4),
             seniority: try table("seniority.tsv", columns: 3),
             skills: try table("skills.tsv", columns: 4),
             abbreviations: try table("abbreviations.tsv", columns: 3)

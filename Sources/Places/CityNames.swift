@@ -18,4 +18,14 @@ struct CityNames: Sendable {
     }
 
     func contains(_ name: String) -> Bool { names[name] != nil }
+
+    /// Cities whose names differ by one letter from a folded text.
+    func neighbours(of name: String) -> [Place] {
+        let names = names
+        var entries: Set<Int> = []
+        SpellingNeighbours(name)?.forEach { other in
+            if let entry = names.entry(of: other) { entries.insert(entry) }
+        }
+        return entries.sorted().flatMap { entry in places[entry].map { rows.place($0, kind: .city) } }
+    }
 }

@@ -48,7 +48,7 @@ extension Gazetteer {
 
     /// The country that a part of a location names, in words or by a code in capitals.
     func countryCode(_ part: PlaceParts.Part) -> String? {
-        let isShort = part.length <= 3
+        let isShort = part.text.utf8.count <= 3
         if let country = countries[part.folded], !isShort || part.isCode { return country }
         return part.length == 2 && part.isCode && countryNames[part.text] != nil ? part.text : nil
     }

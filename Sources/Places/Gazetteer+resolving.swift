@@ -8,13 +8,50 @@ extension Gazetteer {
     ///   - country: the country to prefer where a name stands for several places.
     /// - Returns: nil when nothing in it is known.
     package func resolve(_ text: String, near country: String? = nil) -> Place? {
-        let parts = PlaceParts.parts(of: text, isName: cities.contains)
+        guard text.utf8.count <= Self.longestStated else { return read(parts(of: text), of: text, near: country) }
+        let stated = StatedLocation(text)
+        return firstOfSeveral(stated, near: country) ?? place(stated, near: country)
+    }
+
+    /// Bytes of a text at most that is read for more than the names in it: the work grows with the square of them.
+    private static let longestStated = 240
+
+    /// The place that a text names which is about one place.
+    func place(_ stated: StatedLocation, near country: String?) -> Place? {
+        guard !stated.text.isEmpty else { return nil }
+        if let town = townWithCodes(stated, near: country) { return town }
+        let parts = self.parts(of: stated.text)
+        let whole = read(parts, of: stated.text, near: country)
+        if let whole, whole.hasTown {
+            // "Cambridge, Massachusets"
+            let mended = parts.count > 1 ? withMendedRegion(parts) : nil
+            let place = mended.flatMap { read($0, of: stated.text, near: country) }
+            return place?.hasTown == true ? place : whole
+        }
+        let bare = StatedLocation(stated.bare(self))
+        let isBare = bare.text == stated.text
+        let bareParts = isBare ? parts : self.parts(of: bare.text)
+        let cleaned = isBare ? whole : read(bareParts, of: bare.text, near: country)
+        if let cleaned, cleaned.hasTown { return cleaned }
+        if !isBare, let town = townWithCodes(bare, near: country) { return town }
+        return misspeltTown(in: bareParts, near: country) ?? whole ?? cleaned
+            ?? withMendedRegion(bareParts).flatMap { read($0, of: bare.text, near: country) }
+    }
+
+    /// The place that parts name as they stand.
+    func read(_ parts: [PlaceParts.Part], of text: String, near country: String?) -> Place? {
         for (index, part) in parts.enumerated() {
             if let metro = metro(part.folded) { return metro }
             let context = PlaceContext(parts[(index + 1)...], gazetteer: self, fallback: country)
-            if let city = city(part, in: context) {
-                return eponym(of: city, part, among: parts, near: country) ?? city
+            guard let city = cityBehindRegion(at: index, of: parts) ?? city(part, in: context),
+                !meansOther(part, than: city, at: index, of: parts, in: context)
+            else { continue }
+            guard let other = eponym(of: city, part, among: parts, near: country) else {
+                return largeCity(around: city, part, in: parts[(index + 1)...]) ?? city
             }
+            // "Ontario, London"
+            return parts.indices.dropFirst(index + 1).lazy.compactMap { self.cityBehindRegion(at: $0, of: parts) }.first
+                ?? other
         }
         if parts.count == 1, let part = parts.first, let city = lone(part) { return city }
         return region(in: parts, near: country) ?? postalRegion(of: text, parts: parts, near: country)
@@ -24,7 +61,7 @@ extension Gazetteer {
     /// People of a town from which on its name alone means it.
     private static let knownTown = 15_000
     /// People of a city from which on its name means it rather than a region elsewhere.
-    private static let knownCity = 500_000
+    static let knownCity = 500_000
 
     /// Whether a folded name means a town where nothing says where it is.
     func standsAlone(_ name: String, _ cities: [Place]) -> Bool {
@@ -41,7 +78,7 @@ extension Gazetteer {
     }
 
     /// The city that a part names, if it means one there.
-    private func city(_ part: PlaceParts.Part, in context: PlaceContext) -> Place? {
+    func city(_ part: PlaceParts.Part, in context: PlaceContext) -> Place? {
         if let city = city(part.folded, in: context, hasPostalCode: part.hasPostalCode) { return city }
         for run in part.runs {
             if let city = city(run, in: context, hasPostalCode: part.hasPostalCode) { return city }
@@ -50,10 +87,16 @@ extension Gazetteer {
             let inner = PlaceContext([PlaceParts.Part(rest)][...], gazetteer: self, fallback: nil)
             return city(town.folded, in: inner, hasPostalCode: false)
         }
+        guard let dash = part.folded.firstIndex(of: "-"),
+            let city = city(String(part.folded[..<dash]), in: context, hasPostalCode: false)
+        else { return nil }
+        // "Champaign-Urbana, IL"
+        let other = String(part.folded[part.folded.index(after: dash)...])
+        let isPair =
+            context.fit(city) ?? .unknown >= .inCounty
+            && cities[other]?.contains { context.fit($0) ?? .unknown >= .inCounty } == true
         // "Berlin-Kreuzberg"
-        guard !part.text.contains(" "), let dash = part.folded.firstIndex(of: "-") else { return nil }
-        let city = city(String(part.folded[..<dash]), in: context, hasPostalCode: false)
-        return city?.population ?? 0 >= Self.knownCity ? city : nil
+        return isPair || !part.text.contains(" ") && city.population >= Self.knownCity ? city : nil
     }
 
     private func city(_ name: String, in context: PlaceContext, hasPostalCode: Bool) -> Place? {
@@ -68,48 +111,14 @@ extension Gazetteer {
         return isMeant ? best.place : nil
     }
 
-    /// The region or country that a name means rather than a smaller town elsewhere: "Ontario", "Georgia, USA", "Peru".
-    private func eponym(
-        of city: Place,
-        _ part: PlaceParts.Part,
-        among parts: [PlaceParts.Part],
-        near country: String?
-    ) -> Place? {
-        guard city.population < Self.knownCity, !part.hasPostalCode else { return nil }
-        let others = parts.filter { $0.folded != part.folded }
-        let named = Set(others.compactMap(countryCode))
-        // "Ontario, CA": what may be a region says where the town is.
-        guard !others.contains(where: { !self.regions($0).isEmpty }) else { return nil }
-        let namesakes = regions(part).filter { region in
-            region.isFirstLevel && !region.needsTown && region.name.folded == part.folded
-                && (named.isEmpty || named.contains(region.countryCode))
-        }
-        if let region = preferred(namesakes, near: country), !namesakes.contains(where: { isIn($0, city) }) {
-            return Self.place(region)
-        }
-        guard let own = countryCode(part), own != city.countryCode, others.isEmpty else { return nil }
-        return Place(kind: .country, countryCode: own)
-    }
-
-    private func isIn(_ region: Region, _ place: Place) -> Bool {
-        region.countryCode == place.countryCode
-            && (region.code == place.region || region.name.folded == place.region?.folded)
-    }
-
-    private func preferred(_ regions: [Region], near country: String?) -> Region? {
-        regions.first { $0.countryCode == country } ?? regions.first { $0.countryCode == "US" } ?? regions.first
-    }
-
-    private static func place(_ region: Region) -> Place {
-        Place(kind: .region, region: region.code, countryCode: region.countryCode, coordinate: region.coordinate)
-    }
-
     private func region(in parts: [PlaceParts.Part], near country: String?) -> Place? {
         for (index, part) in parts.enumerated().reversed() {
             let others = parts.indices.filter { $0 != index }.map { parts[$0] }
             let named = Set(others.compactMap { countries[$0.folded] })
             // "UK" and "Georgia" are countries as well.
             if let own = countries[part.folded], part.isCode || own == country || named.contains(own) { continue }
+            // "Mar 2020"
+            if part.hasNumbers, !part.hasPostalCode, part.text.count <= 3 { continue }
             let regions = regions(part).filter { named.isEmpty || named.contains($0.countryCode) }
             let clear = regions.filter { !$0.needsTown }
             if let region = preferred(clear.isEmpty ? regions : clear, near: country) { return Self.place(region) }

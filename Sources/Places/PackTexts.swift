@@ -12,5 +12,8 @@ struct PackTexts: Sendable {
         self.texts = try pack.numbers(texts, count: self.index.count, in: 0..<strings.count)
     }
 
+    /// The key of these bytes, if it is one.
+    func key(_ bytes: Span<UInt8>) -> String? { index.entry(of: bytes).map(index.key) }
+
     subscript(key: String) -> String? { index[key].map { strings[texts[$0]] } }
 }

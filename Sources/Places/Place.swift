@@ -18,6 +18,9 @@ package struct Place: Codable, Hashable, Sendable {
     /// Inhabitants, for ranking; 0 where not known.
     package var population: Int
 
+    /// Whether it is a town or an area around one.
+    var hasTown: Bool { city != nil }
+
     package init(
         kind: Kind,
         city: String? = nil,

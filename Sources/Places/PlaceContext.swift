@@ -14,6 +14,9 @@ struct PlaceContext {
         }
     }
 
+    /// Whether nothing is said.
+    var isSilent: Bool { countries.isEmpty && regions.isEmpty }
+
     /// Kilometres from the middle of a second-level region to its towns at most.
     private static let countyRadius = 100.0
 

@@ -63,7 +63,7 @@ struct PlaceParts {
     static func pieces(of text: String, isName: (String) -> Bool) -> [Substring] {
         text[...].split(atScalars: isSign).flatMap(atDashes).flatMap { name -> [Substring] in
             guard name.unicodeScalars.contains(where: isInnerSign) else { return [name] }
-            let words = name.split(separator: " ").filter { !$0.hasNumber }.map(String.init)
+            let words = name.split(separator: " ").filter { !$0.hasDigit }.map(String.init)
             return isName(words.joined(separator: " ").folded) ? [name] : name.split(atScalars: isInnerSign)
         }.filter { piece in piece.utf8.contains { $0 != UInt8(ascii: " ") } }
     }
@@ -93,7 +93,7 @@ struct PlaceParts {
     /// A piece without its numbers; a code behind a name is a part of its own ("Austin TX", "Sydney NSW").
     static func parts(ofPiece piece: Substring) -> [Part] {
         let words = piece.split(atScalars: isSpace).map(String.init)
-        let hasNumbers = piece.hasNumber
+        let hasNumbers = piece.hasDigit
         var (runs, hasCode) = hasNumbers ? runs(of: words) : (words.isEmpty ? [] : [words], false)
         var code: [Part] = []
         if let last = runs.last?.last, runs.count > 1 || runs[0].count > 1, isCode(last) {
@@ -117,7 +117,7 @@ struct PlaceParts {
         var runs: [[String]] = [[]]
         var hasCode = false
         for (index, word) in words.enumerated() {
-            if word.hasNumber {
+            if word.hasDigit {
                 hasCode = hasCode || isPostalCode(word)
                 runs.append([])
                 continue
@@ -125,7 +125,7 @@ struct PlaceParts {
             // "1012 AB Amsterdam"
             let isSecondHalf =
                 index > 0 && word.utf8.count == 2 && isCode(word) && words[index - 1].count == 4
-                && words[index - 1].allSatisfy { $0.isNumber } && index + 1 < words.count
+                && words[index - 1].utf8.allSatisfy(\.isPlainDigit) && index + 1 < words.count
             if isSecondHalf || fillers.contains(word.folded) { continue }
             runs[runs.count - 1].append(word)
         }
@@ -134,7 +134,7 @@ struct PlaceParts {
 
     /// Four digits or more that are no year, or letters and digits together.
     private static func isPostalCode(_ word: String) -> Bool {
-        let digits = word.filter(\.isNumber)
+        let digits = word.filter { $0.isASCII && $0.isNumber }
         if digits.count == word.count, digits.count == 4 { return !(digits.hasPrefix("19") || digits.hasPrefix("20")) }
         return digits.count >= 4 || word.contains { $0.isASCII && $0.isUppercase } && (2...5).contains(word.count)
     }

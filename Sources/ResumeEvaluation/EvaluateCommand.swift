@@ -41,11 +41,13 @@ struct EvaluateResumes: AsyncParsableCommand {
 
     func run() async throws {
         let knowledge = try CareerKnowledge.bundled()
-        let parser = try ResumeParser.bundled(knowledge)
+        let lexicon = try Lexicon.bundled()
+        let parser = try ResumeParser.bundled(knowledge, lexicon: lexicon)
         let folder = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
         let configuration = ExtractorConfiguration(executable: folder.appending(path: "vitae-extract").path, workers: 2)
         try await withExtractorPool(configuration) { pool in
             var evaluation = ResumeEvaluation(
+                lexicon: lexicon,
                 parser: parser,
                 profiler: CareerProfiler(knowledge),
                 pool: pool,
@@ -62,7 +64,7 @@ struct EvaluateResumes: AsyncParsableCommand {
             print("\(count) documents")
             for field in ResumeEvaluation.fields {
                 guard let tally = evaluation.tallies[field] else { continue }
-                let name = field.padding(toLength: 20, withPad: " ", startingAt: 0)
+                let name = field.padding(toLength: ResumeEvaluation.longestField, withPad: " ", startingAt: 0)
                 let exact = "\(tally.exact)/\(tally.of)".padding(toLength: 9, withPad: " ", startingAt: 0)
                 print(
                     "\(name) \(exact) \(Self.percent(tally.exact, tally.of))  lenient \(Self.percent(tally.lenient, tally.of))"

@@ -31,7 +31,7 @@ struct EvaluateSpeed: AsyncParsableCommand {
 
     func run() async throws {
         let knowledge = try CareerKnowledge.bundled()
-        let parser = try ResumeParser.bundled(knowledge)
+        let parser = try ResumeParser.bundled(knowledge, lexicon: try Lexicon.bundled())
         let profiler = CareerProfiler(knowledge)
         let scorer = ResumeScorer(try ScoringLexicon.bundled())
         let documents = try await documents()

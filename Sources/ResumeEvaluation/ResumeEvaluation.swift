@@ -8,6 +8,7 @@ import TextFolding
 
 /// Compares what the parser reads with what documents are known to say.
 struct ResumeEvaluation {
+    let lexicon: Lexicon
     let parser: ResumeParser
     let profiler: CareerProfiler
     let pool: ExtractorPool
@@ -25,12 +26,24 @@ struct ResumeEvaluation {
         var of = 0
     }
 
+    private static let agreementWithHeadline = "current title = headline"
+
     static let fields = [
-        "name", "email", "phone", "location", "current title", "current company", "title and company", "work title",
-        "work company", "work dates", "institution", "skills",
+        "name", "email", "phone", "location", "current title", "current company", "title and company",
+        agreementWithHeadline, "work title", "work company", "work dates", "institution", "degree", "area", "skills",
     ]
 
-    init(parser: ResumeParser, profiler: CareerProfiler, pool: ExtractorPool, showsMisses: Bool) {
+    /// The characters that a table leaves for the names of fields.
+    static let longestField = 26
+
+    init(
+        lexicon: Lexicon,
+        parser: ResumeParser,
+        profiler: CareerProfiler,
+        pool: ExtractorPool,
+        showsMisses: Bool
+    ) {
+        self.lexicon = lexicon
         self.parser = parser
         self.profiler = profiler
         self.pool = pool
@@ -57,24 +70,26 @@ struct ResumeEvaluation {
         let title = profile.currentRole?.title
         let company = profile.currentRole?.company
         if truth.work != nil {
-            let titleMatch = compare(file, "current title", truth.currentTitle ?? "", title ?? "")
-            let companyMatch = compare(file, "current company", truth.currentCompany ?? "", company ?? "")
+            let terms = resume.work.first { $0.position == title && $0.name == company }?.terms
+            let titleMatch = compare(file, "current title", truth.currentTitle ?? "", title, terms: terms)
+            let companyMatch = compare(file, "current company", truth.currentCompany ?? "", company, terms: terms)
             count("title and company", min(titleMatch, companyMatch))
         }
-        for (index, work) in (truth.work ?? []).enumerated() {
+        compare(file, Self.agreementWithHeadline, truth.headline, title)
+        // Whether a break is an entry is a matter of taste: here it is none.
+        let positions = (truth.work ?? []).filter { $0.company != nil || !lexicon.isCareerBreak($0.title ?? "") }
+        for (index, work) in positions.enumerated() {
             let read = index < resume.work.count ? resume.work[index] : nil
-            compare(file, "work title", work.title, read?.position)
-            compare(file, "work company", work.company, read?.name)
-            let dates = "\(read?.startDate?.iso8601 ?? "")/\(read?.endDate?.iso8601 ?? "")"
-            compare(file, "work dates", "\(work.start ?? "")/\(work.end ?? "")", dates)
+            compare(file, "work title", work.title, read?.position, terms: read?.terms)
+            compare(file, "work company", work.company, read?.name, terms: read?.terms)
+            let dates = [(work.start, read?.startDate), (work.end, read?.endDate)].map { Self.date($1, as: $0) }
+            compare(file, "work dates", "\(work.start ?? "")/\(work.end ?? "")", dates.joined(separator: "/"))
         }
         for (index, school) in (truth.education ?? []).enumerated() where school.institution != nil {
-            compare(
-                file,
-                "institution",
-                school.institution,
-                index < resume.education.count ? resume.education[index].institution : nil
-            )
+            let read = index < resume.education.count ? resume.education[index] : nil
+            compare(file, "institution", school.institution, read?.institution)
+            compare(file, "degree", school.degree, Self.degree(read, as: school))
+            compare(file, "area", school.area, read?.area)
         }
         if let skills = truth.skills {
             let read = Set(
@@ -88,6 +103,20 @@ struct ResumeEvaluation {
         }
     }
 
+    /// A degree that was read, with its field where the truth keeps both in one.
+    private static func degree(_ entry: EducationEntry?, as school: ResumeTruth.Education) -> String? {
+        guard school.area == nil, let expected = school.degree, let degree = entry?.studyType, let area = entry?.area
+        else { return entry?.studyType }
+        let whole = [" ", " in ", ", ", " – ", ": ", " of "].map { degree + $0 + area } + ["\(degree) (\(area))"]
+        return whole.first { agreement(expected, $0) == .exact } ?? degree
+    }
+
+    /// A date that was read, without its day where the truth gives months.
+    private static func date(_ date: PartialDate?, as expected: String?) -> String {
+        let text = date?.iso8601 ?? ""
+        return expected?.count == 7 ? String(text.prefix(7)) : text
+    }
+
     /// How well two answers agree.
     private enum Agreement: Int, Comparable {
         case none, lenient, exact
@@ -95,10 +124,18 @@ struct ResumeEvaluation {
         static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
     }
 
+    /// Compares an answer, which may leave out the terms of a position that the truth has in brackets behind it.
     @discardableResult
-    private mutating func compare(_ file: String, _ field: String, _ expected: String?, _ read: String?) -> Agreement {
+    private mutating func compare(
+        _ file: String,
+        _ field: String,
+        _ expected: String?,
+        _ read: String?,
+        terms: String? = nil
+    ) -> Agreement {
         guard let expected else { return .exact }
-        let agreement = Self.agreement(expected, read ?? "")
+        let answers = [read ?? ""] + (terms.map { ["\(read ?? "") (\($0))"] } ?? [])
+        let agreement = answers.map { Self.agreement(expected, $0) }.max() ?? .none
         count(field, agreement)
         if agreement != .exact, showsMisses { print("\(file) \(field): «\(expected)», read «\(read ?? "")»") }
         return agreement

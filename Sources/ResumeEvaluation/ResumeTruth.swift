@@ -12,6 +12,7 @@ struct ResumeTruth: Decodable {
     struct Education: Decodable {
         var institution: String?
         var degree: String?
+        var area: String?
     }
 
     var name: String?
@@ -23,9 +24,11 @@ struct ResumeTruth: Decodable {
     var skills: [String]?
     var currentTitle: String?
     var currentCompany: String?
+    /// The title that the person gives themselves above the résumé.
+    var headline: String?
 
     private enum CodingKeys: String, CodingKey {
-        case name, email, phone, location, work, education, skills
+        case name, email, phone, location, work, education, skills, headline
         case currentTitle = "current_role_title"
         case currentCompany = "current_role_company"
     }
@@ -51,5 +54,6 @@ struct ResumeTruth: Decodable {
         currentCompany =
             try container.decodeIfPresent(String.self, forKey: .currentCompany)
             ?? short.decodeIfPresent(String.self, forKey: .currentCompany)
+        headline = try container.decodeIfPresent(String.self, forKey: .headline)
     }
 }

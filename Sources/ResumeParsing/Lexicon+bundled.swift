@@ -30,7 +30,11 @@ extension Lexicon {
             nameAffixes: try table("name_affixes", columns: 2),
             nameLabels: try table("name_labels", columns: 2),
             skillLevels: try table("skill_levels", columns: 2),
-            columnLabels: try table("column_labels", columns: 2)
+            columnLabels: try table("column_labels", columns: 2),
+            employment: try table("employment", columns: 2),
+            careerBreaks: try table("career_breaks", columns: 1),
+            schools: try table("schools", columns: 2),
+            studyLabels: try table("study_labels", columns: 2)
         )
     }
 }

@@ -48,6 +48,10 @@ package final class Lexicon: Sendable {
     let nameLabels: NameLabels
     let skillLevels: SkillLevels
     let columnLabels: ColumnLabels
+    let employmentTerms: EmploymentTerms
+    let careerBreaks: CareerBreaks
+    let schoolNames: SchoolNames
+    let studyLabels: StudyLabels
 
     package init(
         headings: [UInt8],
@@ -66,7 +70,11 @@ package final class Lexicon: Sendable {
         nameAffixes: TableFile,
         nameLabels: TableFile,
         skillLevels: TableFile,
-        columnLabels: TableFile
+        columnLabels: TableFile,
+        employment: TableFile,
+        careerBreaks: TableFile,
+        schools: TableFile,
+        studyLabels: TableFile
     ) {
         self.headings = HeadingTable(headings)
         var monthsByName: [String: Int] = [:]
@@ -114,6 +122,10 @@ package final class Lexicon: Sendable {
         self.nameLabels = NameLabels(nameLabels)
         self.skillLevels = SkillLevels(skillLevels)
         self.columnLabels = ColumnLabels(columnLabels)
+        employmentTerms = EmploymentTerms(employment)
+        self.careerBreaks = CareerBreaks(careerBreaks)
+        schoolNames = SchoolNames(schools)
+        self.studyLabels = StudyLabels(studyLabels)
     }
 
     /// The keys of a table's first column, where the second names a kind only those of one.
@@ -124,6 +136,9 @@ package final class Lexicon: Sendable {
     private static func openings(_ phrases: Set<String>) -> Set<String> {
         Set(phrases.compactMap { $0.split(separator: " ").first.map(String.init) })
     }
+
+    /// Whether a text stands in place of a position where somebody did not work.
+    package func isCareerBreak(_ text: String) -> Bool { careerBreaks.isOne(text) }
 
     /// What a line is the heading of, when it is a known one, numbered or not ("2. Experience", "III Ausbildung").
     func heading(_ text: String) -> SectionKind? {

@@ -29,6 +29,7 @@ package struct ResumeParser: Sendable {
         for section in sections where !section.lines.isEmpty {
             read(section, scanner: scanner, into: &resume)
         }
+        resume.work = withoutGroups(resume.work, sections: sections)
         if resume.work.isEmpty, !sections.contains(where: { $0.kind == .work }) {
             let work = workWithoutHeading(in: sections, basics: resume.basics, scanner: scanner)
             // One dated line alone may be an invoice; who sends a résumé says how to be reached.
@@ -70,6 +71,18 @@ package struct ResumeParser: Sendable {
         }
     }
 
+    /// A functional résumé groups what somebody did by skills ("Teaching"), and names the positions in another section.
+    private func withoutGroups(_ work: [WorkEntry], sections: [Section]) -> [WorkEntry] {
+        func isBare(_ entry: WorkEntry) -> Bool {
+            entry.name == nil && entry.startDate == nil && entry.endDate == nil
+        }
+        guard work.contains(where: isBare), work.contains(where: { $0.startDate != nil }) else { return work }
+        let named = Set(work.filter { !isBare($0) }.compactMap(\.lines.first))
+        let groups = sections.filter { !$0.lines.contains { named.contains($0.reference) } }
+        let grouped = Set(groups.flatMap { $0.lines.map(\.reference) })
+        return work.filter { !isBare($0) || $0.lines.first.map(grouped.contains) != true }
+    }
+
     /// "Career Summary" may stand over a profile and over a list of positions.
     private func kind(of section: Section, scanner: DateScanner) -> SectionKind {
         guard section.kind == .summary else { return section.kind }
@@ -83,7 +96,7 @@ package struct ResumeParser: Sendable {
     /// A résumé without headings: positions are entries that name a title and have dates.
     private func workWithoutHeading(in sections: [Section], basics: Basics, scanner: DateScanner) -> [WorkEntry] {
         let work = WorkParser(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer, scanner: scanner)
-        let entries = sections.filter { [.header, .contact, .other, .summary].contains($0.kind) }.flatMap { section in
+        let groups = sections.filter { [.header, .contact, .other, .summary].contains($0.kind) }.map { section in
             work.entries(from: afterHead(section.lines, basics: basics, scanner: scanner)).filter { entry in
                 guard entry.startDate != nil || entry.endDate != nil, let position = entry.position else {
                     return false
@@ -92,12 +105,16 @@ package struct ResumeParser: Sendable {
                 return EducationPiece.degree(in: position, lexicon: lexicon)?.lowerBound != 0
             }
         }
-        let clear = entries.filter { knowledge.titleLikelihood($0.position ?? "") >= Self.clearTitle }
-        // Between positions that are known to be some, one of an unknown name is a position, too.
-        let isHistory = clear.count >= 2
-        return entries.filter { entry in
-            if knowledge.titleLikelihood(entry.position ?? "") >= Self.clearTitle { return true }
-            return isHistory && entry.name != nil && entry.startDate != nil && (entry.endDate != nil || entry.isCurrent)
+        func isClear(_ entry: WorkEntry) -> Bool { knowledge.titleLikelihood(entry.position ?? "") >= Self.clearTitle }
+        let clear = groups.joined().count(where: isClear)
+        return groups.flatMap { entries in
+            // Between positions that are known to be some, one of an unknown name is a position, too.
+            let isHistory = clear >= 2 || entries.count >= 2 && entries.contains(where: isClear)
+            return entries.filter { entry in
+                if isClear(entry) { return true }
+                return isHistory && entry.name != nil && entry.startDate != nil
+                    && (entry.endDate != nil && entry.endDate != entry.startDate || entry.isCurrent)
+            }
         }
     }
 

@@ -11,9 +11,9 @@ extension TextDocument {
         "van", "di", "cv", "resume", "résumé", "lebenslauf",
     ]
 
-    /// The document with its page numbers, and the copies of its headers and footers, marked as repeated.
+    /// The document with its page numbers, the marks of who made the form, and the copies of its headers and footers, marked as repeated.
     ///
-    /// What the first page says is never marked, page numbers apart: the contact details may be nowhere else.
+    /// What the first page says is never marked, these apart: the contact details may be nowhere else.
     package var markingRepetition: TextDocument {
         guard format == .pdf || format.isImage else { return self }
         var marked = self
@@ -30,7 +30,7 @@ extension TextDocument {
                 let isCopy = seen.contains { $0.text == text && abs($0.top - box.top) < Self.tolerance }
                 if !isCopy { first.append((text, box.top)) }
                 marked.pages[pageIndex].lines[lineIndex].isRepeated =
-                    isCopy || Self.isPageNumber(line, at: box, on: page)
+                    isCopy || Self.isPageMark(line, at: box, on: page)
             }
             seen += first
         }
@@ -41,8 +41,12 @@ extension TextDocument {
         box.bottom < page.height * share || box.top > page.height * (1 - share)
     }
 
-    private static func isPageNumber(_ text: String, at box: Bounds, on page: TextPage) -> Bool {
+    /// Signs of who made a form, and of where a browser printed it from.
+    private static let makersMarks = ["©", "about:blank", "file://"]
+
+    private static func isPageMark(_ text: String, at box: Bounds, on page: TextPage) -> Bool {
         guard isInMargin(box, of: page, share: outerMargin) else { return false }
+        if makersMarks.contains(where: text.contains), !text.contains("@") { return true }
         let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
         // Four digits are a year.
         let numbers = words.filter { $0.count <= 3 && $0.allSatisfy(\.isNumber) }

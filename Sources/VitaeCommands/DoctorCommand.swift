@@ -32,7 +32,7 @@ struct DoctorCommand: AsyncParsableCommand {
     func run() async throws {
         var checks = [tables(), extractor()]
         if checks.allSatisfy({ $0.remedy == nil }) {
-            checks += [await plainText(), await recognition(), await photos(), await cage()]
+            checks += [await plainText(), await recognition(), await languages(), await photos(), await cage()]
         }
         checks.append(store())
         for check in checks {
@@ -81,6 +81,20 @@ struct DoctorCommand: AsyncParsableCommand {
             name: "text recognition (English)",
             remedy: await extract(DoctorPicture.bytes)
                 ? nil : "Install the language data: apt-get install tesseract-ocr-eng"
+        )
+    }
+
+    private func languages() async -> Check {
+        var languages: ExtractorLanguages?
+        if let configuration = try? Installation.extractorConfiguration(workers: 1) {
+            languages = await ExtractorLanguages(toldBy: configuration)
+        }
+        let missing = languages?.missing ?? []
+        let packages = missing.map(Installation.package(ofLanguage:)).joined(separator: " ")
+        return Check(
+            name: "languages of scans: \(languages?.installed.joined(separator: ", ") ?? "not known")",
+            remedy: missing.isEmpty ? nil : "To read the others with all their letters: apt-get install \(packages)",
+            isOptional: true
         )
     }
 

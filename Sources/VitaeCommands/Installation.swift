@@ -38,12 +38,18 @@ enum Installation {
             }
         }
         guard !isKnown else { return }
-        let packages = configuration.language.split(separator: "+").map {
-            "tesseract-ocr-\($0.replacing("_", with: "-"))"
-        }
+        let packages = configuration.language.split(separator: "+").map { package(ofLanguage: String($0)) }
         throw CommandFailure.cannotStart(
             "The recognition language \(configuration.language) is not installed: apt-get install \(packages.joined(separator: " "))"
         )
+    }
+
+    /// Debian's package with the recognition data of a language.
+    ///
+    /// - Parameter language: Tesseract's name.
+    /// - Returns: the name of the package.
+    static func package(ofLanguage language: String) -> String {
+        "tesseract-ocr-\(language.lowercased().replacing("_", with: "-"))"
     }
 
     /// How extractors are run.

@@ -3,7 +3,7 @@ import ExtractionService
 
 /// How pictures of pages are read: the same for every command that reads documents.
 struct RecognitionOptions: ParsableArguments {
-    @Option(help: "Language that scans are read in, as Tesseract names it; several joined by +.")
+    @Option(help: "Language that scans are read in first, as Tesseract names it; several joined by +.")
     var language = Installation.defaultLanguage
 
     /// How extractors are run, once it is sure that the language is installed.

@@ -22,6 +22,8 @@ struct HyphenationTests {
             (["for the develop-", "ment of plans"], ["for the development", "of plans"]),
             (["für die Entwick\u{2010}", "lung von Plänen"], ["für die Entwicklung", "von Plänen"]),
             (["the depart-", "ment"], ["the department"]),
+            (["in market-", "ing and in-", "vestment"], ["in marketing", "and investment"]),
+            (["a state-", "ment on up-", "dates"], ["a statement", "on updates"]),
             (["the manage-", "ment of depart-", "ments"], ["the management", "of departments"]),
         ]
     )
@@ -33,6 +35,7 @@ struct HyphenationTests {
         "keep a hyphen that is their own",
         arguments: [
             (["for cross-", "functional teams"], ["for cross-functional", "teams"]),
+            (["an in-", "house, metrics-", "driven team"], ["an in-house,", "metrics-driven", "team"]),
             (["work in Full-", "time"], ["work in Full-time"]),
             (["a state-of-the-", "art ward"], ["a state-of-the-art", "ward"]),
         ]

@@ -25,6 +25,35 @@ struct PlainTextReaderTests {
         #expect(try pages("First\n\u{0C}Second").map { $0.lines.map(\.text) } == [["First"], ["Second"]])
     }
 
+    @Test("is read column by column where spaces part two")
+    func columns() throws {
+        let left = [
+            "CONTACT", "", "07700 900123", "jane@example.org", "Leeds", "", "SKILLS", "", "Welding", "Rigging",
+            "Reading",
+            "Cutting",
+        ]
+        let right = [
+            "EXPERIENCE", "", "Welder", "Blue Harbour Shipyard", "Jan 2019 - Present", "- Welded hulls of trawlers",
+            "- Taught apprentices", "", "Fitter", "Acme Ltd, Leeds", "Mar 2016 - Dec 2018", "- Fitted pumps",
+        ]
+        let rows = zip(left, right).map { $0 + String(repeating: " ", count: 30 - $0.count) + $1 }
+        let lines = try pages(rows.joined(separator: "\n")).flatMap(\.lines)
+        #expect(lines.prefix { $0.text != "EXPERIENCE" }.map(\.text) == left.filter { !$0.isEmpty })
+        #expect(Set(lines.map(\.block)).count == 2)
+    }
+
+    @Test("stays on one line where dates are set to the right")
+    func datesAtTheRight() throws {
+        let rows = ["Welder                    2019 - 2021", "Blue Harbour                     Hull", "- Welded hulls"]
+        let lines = try pages((rows + rows + rows + rows).joined(separator: "\n")).flatMap(\.lines)
+        #expect(lines.map(\.text).prefix(3) == ["Welder 2019 - 2021", "Blue Harbour Hull", "- Welded hulls"])
+    }
+
+    @Test("keeps the order of words that run to the left")
+    func leftwards() throws {
+        #expect(try pages("דנה כהן 2019 - 2021").flatMap(\.lines).map(\.text) == ["דנה כהן 2019 - 2021"])
+    }
+
     @Test("is refused when it is too long")
     func limits() {
         var limits = ExtractionLimits()

@@ -64,4 +64,16 @@ struct WordCleaningTests {
         let words = Typesetting.row("\u{F095} 512 \u{FB01}ne", left: 0, top: 0)
         #expect(WordCleaning.clean(words).map(\.text) == ["512", "fine"])
     }
+
+    @Test("sets commas close to what they are behind")
+    func commas() {
+        let words = Typesetting.row("Hull , Leeds 1 , 2", left: 0, top: 0) + Typesetting.row(", York", left: 0, top: 14)
+        #expect(WordCleaning.clean(words).map(\.text) == ["Hull,", "Leeds", "1", ",", "2", ",", "York"])
+    }
+
+    @Test("writes dashes as most do", arguments: ["\u{FF0D}", "\u{FE58}", "\u{2015}"])
+    func dashes(text: String) throws {
+        let dash = try #require(WordCleaning.clean(text))
+        #expect(["–", "—"].contains(dash))
+    }
 }

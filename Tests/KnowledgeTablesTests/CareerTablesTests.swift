@@ -42,7 +42,7 @@ struct CareerTablesTests {
         arguments: [
             ("Sr. Software Engineers II", ["software", "engineer"]),
             ("Graduate Software Engineer", ["software", "engineer"]),
-            ("Lab Tech", ["lab", "technician"]), ("Tech Lead", ["tech", "lead"]), ("Senior", ["senior"]),
+            ("Lab Tech", ["lab", "technician"]), ("Tech Lead", ["technical", "lead"]), ("Senior", ["senior"]),
         ]
     )
     func essence(_ title: String, words: [String]) throws {

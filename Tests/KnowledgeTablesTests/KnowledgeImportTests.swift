@@ -55,7 +55,7 @@ struct KnowledgeImportTests {
         #expect(tables.classes.last?.name == "moon \"cheese\" taster, senior")
         let knowledge = try CareerKnowledge(tables: tables)
         #expect(knowledge.occupations(for: knowledge.title("Code Artisan")).first?.code == "15-1252")
-        let vector = knowledge.occupations.vector(for: knowledge.title("zzyzx qvarg"))
+        let vector = knowledge.occupations.space.vector(for: ["zzyzx", "qvarg"])
         #expect(vector.parts.contains { $0.number == knowledge.occupations.space.classCount - 1 && $0.weight > 0.5 })
         #expect(knowledge.skills.skill(named: "LQL7")?.name == "lantern query languages")
         #expect(knowledge.skills.skill(named: "develop lanterns") == nil)

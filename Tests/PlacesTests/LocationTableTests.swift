@@ -18,7 +18,7 @@ struct LocationTableTests {
     func table() throws {
         let gazetteer = try Knowledge.gazetteer()
         let rows = try rows()
-        try #require(rows.count >= 400)
+        try #require(rows.count >= 800)
         let misses = rows.compactMap { row -> String? in
             let place = gazetteer.resolve(row[0])
             let isRight =

@@ -61,4 +61,23 @@ struct CellEdgesTests {
         let page = page([Self.beside] + Self.edge, origin: origin)
         #expect(cells(page, row: 0) == ["Languages and grades Dutch, English"])
     }
+
+    @Test("begin at bullets that stand below one another behind dates")
+    func bullets() {
+        let rows = [
+            [(text: "2021", left: 108.0), (text: "• Served 38 residents", left: 131.0)],
+            [(text: "aujourd’hui", left: 73.0), (text: "• Led a ward", left: 131.0)],
+        ]
+        #expect(cells(page(rows), row: 0) == ["2021", "• Served 38 residents"])
+        #expect(cells(page(rows), row: 1) == ["aujourd’hui", "• Led a ward"])
+    }
+
+    @Test(
+        "do not begin at bullets that part the fields of a line, or two dates",
+        arguments: [("Professor", "• Leeds, UK"), ("May 2004", "• June 2007 Clerk")]
+    )
+    func fields(before: String, after: String) {
+        let row = [(text: before, left: 50.0), (text: after, left: 52.5 + 5 * Double(before.count))]
+        #expect(cells(page([row, row]), row: 0) == [before + " " + after])
+    }
 }

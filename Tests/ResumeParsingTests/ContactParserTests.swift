@@ -62,6 +62,35 @@ struct ContactParserTests {
         #expect(basics.phone?.value == "+234 800 000 0142")
     }
 
+    @Test("may begin a column behind another section, and are no part of that")
+    func besideEducation() throws {
+        let parser = ResumeParser(
+            lexicon: try Knowledge.lexicon(),
+            knowledge: try Knowledge.careers(),
+            gazetteer: try Knowledge.gazetteer()
+        )
+        let resume = parser.parse(
+            Pages.columns([
+                [
+                    "Jane Doe", "EXPERIENCE", "Baker, Crumb Ltd", "May 2019 - June 2021", "EDUCATION",
+                    "Oldtown High School, Leeds", "2010",
+                ],
+                ["27 Example Road, Leeds", "0131 496 0000", "jane@example.com", "SKILLS", "Dough, Ovens"],
+            ])
+        )
+        #expect(resume.basics.location?.value.street == "27 Example Road")
+        #expect(resume.basics.phone?.value == "0131 496 0000")
+        #expect(resume.education.flatMap(\.lines).map(\.text).allSatisfy { !$0.contains("Road") })
+        #expect(resume.skills.flatMap(\.keywords).map(\.value) == ["Dough", "Ovens"])
+    }
+
+    @Test("are no ordinal of a title in front of the town")
+    func ordinal() throws {
+        let location = try Self.basics("3rd Grade Teacher | Austin, TX").location?.value
+        #expect(location?.city == "Austin")
+        #expect(location?.street == nil)
+    }
+
     @Test(
         "an address may be broken over two lines",
         arguments: [("jane.doe@", "example.com"), ("jane.doe", "@example.com")]

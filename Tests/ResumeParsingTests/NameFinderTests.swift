@@ -10,7 +10,7 @@ struct NameFinderTests {
         arguments: [
             "Jane Doe", "JANE DOE", "Vincent van der Beispiel", "Maria de la Muestra y Ejemplo", "José Díaz-Ejemplo",
             "Seán O'Example", "Seán O’Example", "Jane Q. Doe", "Jane (Janie) Doe", "Łucja Przykładowa", "山田花子",
-            "Dr. Jana Muster",
+            "Dr. Jana Muster", "Rhys ap Sampl",
         ]
     )
     func names(_ name: String) throws {
@@ -50,6 +50,18 @@ struct NameFinderTests {
         let name = try ParsedRows.name([first, last, "Staff Nurse"], fontSizes: [24, 24, 10])
         #expect(name?.value == "\(first) \(last)")
         #expect(name?.lines.map(\.line) == [1, 2])
+    }
+
+    @Test("lose what stands behind them on their second line")
+    func affixesBelow() throws {
+        let name = try ParsedRows.name(["Jane Q.", "Doe-Example, BSN, RN", "Staff Nurse"], fontSizes: [24, 24, 10])
+        #expect(name?.value == "Jane Q. Doe-Example")
+    }
+
+    @Test("go on behind a hyphen, however long they are")
+    func hyphen() throws {
+        let rows = ["Maria Cristina \"Tina\" Muestra-", "Ejemplo", "Virtual Assistant"]
+        #expect(try ParsedRows.name(rows, fontSizes: [24, 24, 10])?.value == "Maria Cristina \"Tina\" Muestra-Ejemplo")
     }
 
     @Test(

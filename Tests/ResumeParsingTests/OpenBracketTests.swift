@@ -30,9 +30,9 @@ struct OpenBracketTests {
     @Test("do not take in a line when they were closed already")
     func closed() throws {
         let work = try ParsedRows.positions([
-            "Example General Hospital (Sample Group)", "Staff Nurse (nights)", "2016 – 2019", "• Cared",
+            "Example General Hospital (Sample Group)", "Staff Nurse (Cardiology)", "2016 – 2019", "• Cared",
         ])
         #expect(work.map(\.name) == ["Example General Hospital (Sample Group)"])
-        #expect(work.map(\.position) == ["Staff Nurse (nights)"])
+        #expect(work.map(\.position) == ["Staff Nurse (Cardiology)"])
     }
 }

@@ -27,7 +27,7 @@ struct PresentWordTests {
 
     @Test(
         "may have no space on either side of the dash",
-        arguments: ["2019 –heute", "2019–heute", "2019-Present", "2019— present", "2019 -aujourd'hui"]
+        arguments: ["2019 onwards", "2019 –heute", "2019–heute", "2019-Present", "2019— present", "2019 -aujourd'hui"]
     )
     func glued(dates: String) throws {
         let entry = try #require(try ParsedRows.positions(["Staff Nurse, Sample Care Ltd          \(dates)"]).first)

@@ -43,6 +43,15 @@ struct PublicationsTests {
         #expect(entries.map { $0.lines.count } == [2, 1])
     }
 
+    @Test("are one a line where most lines end with a year, however long they are")
+    func yearsBehind() throws {
+        let rows = [
+            "Keynote, Bakers of Lower Saxony, 2024", "Talk, Crust Days, 2023", "Invited talk, Society of Ovens, 2022",
+            "Talk, Crust Days, 2022",
+        ]
+        #expect(try ParsedRows.publications(rows).map(\.date?.year) == [2024, 2023, 2022, 2022])
+    }
+
     @Test("may be a title alone")
     func titleAlone() throws {
         let entries = try ParsedRows.publications(["• Articles in three edited volumes"])

@@ -19,6 +19,9 @@ struct WordTableTests {
             ("name_affixes", ["post_nominal", "address", "title", "generation", "pronoun", "birth"]),
             ("name_labels", ["whole", "given", "family"]), ("skill_levels", ["level", "duration"]),
             ("company_forms", ["form", "word"]), ("streets", ["word", "end"]),
+            ("employment", ["term", "bracket", "beside", "hours", "agency"]),
+            ("schools", ["word", "weak", "end", "phrase"]),
+            ("study_labels", ["time", "degree", "area", "school", "score", "place", "more"]),
         ]
     )
     func kinds(table: String, kinds: [String]) throws {
@@ -28,7 +31,10 @@ struct WordTableTests {
         #expect(Set(rows.compactMap(\.last).map(String.init)) == Set(kinds))
     }
 
-    @Test("name each word once a kind", arguments: ["name_affixes", "name_labels", "skill_levels"])
+    @Test(
+        "name each word once a kind",
+        arguments: ["name_affixes", "name_labels", "skill_levels", "employment", "schools", "study_labels"]
+    )
     func words(table: String) throws {
         let rows = try rows(table)
         #expect(Set(rows).count == rows.count)

@@ -27,6 +27,7 @@ enum JSONResumeSample {
             work("Head Baker", at: "Globex Bakery", from: PartialDate(year: 2021, month: 3), to: nil),
             work("Baker", at: "Initech Bread", from: PartialDate(year: 2017), to: PartialDate(year: 2021, month: 2)),
         ]
+        resume.work[0].terms = "part-time"
         resume.volunteer = [work("Cook", at: "Example Kitchen", from: PartialDate(year: 2020), to: nil)]
         var education = EducationEntry()
         education.institution = "Example College"

@@ -99,6 +99,8 @@ struct JSONResumeTests {
         let vitae = try #require(meta["vitae"] as? [String: Any])
         #expect(vitae["is_resume"] as? Double == 0.75)
         #expect(vitae["work_current"] as? [Bool] == [false, false])
+        let terms = try #require(vitae["work_terms"] as? [Any])
+        #expect(terms.map { $0 as? String } == ["part-time", nil])
         #expect(vitae["theses"] as? [String] == ["Crumb and crust"])
         #expect(vitae["location"] as? String == "Austin, TX")
         let publication = try #require((vitae["publications"] as? [[String: Any]])?.first)

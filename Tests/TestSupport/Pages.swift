@@ -21,9 +21,24 @@ package enum Pages {
         return TextDocument(format: .text, pages: [page])
     }
 
-    private static func words(in row: String, top: Double, fontSize: Double) -> [TextWord] {
+    /// One page with columns side by side, each a block of its own.
+    ///
+    /// - Parameter columns: the lines of each from the top, in reading order.
+    /// - Returns: the document.
+    package static func columns(_ columns: [[String]]) -> TextDocument {
+        let lines = columns.enumerated().flatMap { block, rows in
+            rows.enumerated().map { index, row in
+                let words = words(in: row, top: Double(index) * 14, fontSize: 10, column: block * 50)
+                return TextLine(words: words, block: block)
+            }
+        }
+        let page = TextPage(number: 1, width: 612, height: 792, origin: .textLayer, lines: lines)
+        return TextDocument(format: .pdf, pages: [page])
+    }
+
+    private static func words(in row: String, top: Double, fontSize: Double, column: Int = 0) -> [TextWord] {
         var words: [TextWord] = []
-        var column = 0
+        var column = column
         for part in row.split(separator: " ", omittingEmptySubsequences: false) {
             if !part.isEmpty {
                 let left = Double(column) * characterWidth

@@ -41,6 +41,14 @@ struct RepetitionTests {
         )
     }
 
+    @Test("are marks of who made the form, unless the person is reached there")
+    func marks() {
+        let mark = "© Forms Union, 2002 - 2026 https://forms.example.org Page 1"
+        #expect(marked([[("Driver", 300), (mark, 770)]]) == [[mark]])
+        #expect(marked([[("Driver", 300), ("file:///home/cv.html 1/1", 770)]]) == [["file:///home/cv.html 1/1"]])
+        #expect(marked([[(mark, 300), ("© Jane Example jane@example.com", 770)]]) == [[]])
+    }
+
     @Test("are not what merely stands there twice")
     func content() {
         #expect(marked([[("Engineer", 300)], [("Engineer", 300)]]) == [[], []])

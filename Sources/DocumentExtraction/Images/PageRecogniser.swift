@@ -1,33 +1,36 @@
-import CTesseract
 import TextDocument
 
-/// Recognises the words on a picture of a page. Holds one Tesseract engine, started with the first page and kept warm.
-@safe final class PageRecogniser {
-    private let language: String
-    private var engine: OpaquePointer?
-
-    /// Words below this confidence (0-100) are specks and rules, not words.
-    private static let leastConfidence: Float = 25
-
-    /// - Parameter language: Tesseract's name of the language, several joined by `+`.
-    init(language: String) {
-        self.language = language
-    }
-
-    deinit {
-        if let engine = unsafe engine { unsafe TessBaseAPIDelete(engine) }
-    }
+/// Recognises the pages of one document.
+///
+/// A page is read in the configured language first. Where what comes out is plainly written in another one, it is read
+/// again in that: letters that a language does not have are never recognised in it. Further pages begin with the language
+/// of the page before, so that a document in a foreign language costs one reading more in all.
+final class PageRecogniser {
+    private let engines: RecognitionEngines
+    private let allowPage: () -> Void
+    /// What the page before was written in; the configured language at first.
+    private var language: String
 
     /// Dots per inch that Tesseract is trained for.
     static let resolution = 300.0
 
+    /// - Parameters:
+    ///   - engines: kept from document to document.
+    ///   - allowPage: allows the processor time that reading a page takes.
+    init(engines: RecognitionEngines, allowPage: @escaping () -> Void) {
+        self.engines = engines
+        self.allowPage = allowPage
+        language = engines.language
+    }
+
     /// The words of a drawing with their boxes in points, and the size of the page.
     ///
-    /// - Parameter drawing: the page in grey.
+    /// - Parameter draw: draws the page in grey; nil when it cannot be drawn.
     /// - Returns: nil when recognition data are missing or memory does not suffice.
-    func page(from drawing: GreyBitmap) -> RecognisedPage? {
-        guard let picture = Picture(drawing) else { return nil }
-        return page(from: picture)
+    func page(drawnBy draw: () -> GreyBitmap?) -> RecognisedPage? {
+        allowPage()
+        guard let drawing = draw(), let picture = Picture(drawing) else { return nil }
+        return read(picture)
     }
 
     /// The words of a picture with their boxes in points, and the size of the page as its text stands upright.
@@ -35,139 +38,24 @@ import TextDocument
     /// - Parameter picture: the page, any way up.
     /// - Returns: nil when recognition data are missing or memory does not suffice.
     func page(from picture: consuming Picture) -> RecognisedPage? {
-        guard let engine = unsafe startedEngine(), let prepared = picture.prepared() else { return nil }
-        return unsafe Self.recognise(prepared.picture, resolution: prepared.resolution, with: engine)
+        allowPage()
+        return read(picture)
     }
 
-    private static func recognise(
-        _ picture: borrowing Picture,
-        resolution: Double,
-        with engine: OpaquePointer
-    ) -> RecognisedPage? {
-        let scale = 72 / resolution
-        let width = Double(picture.width) * scale
-        let height = Double(picture.height) * scale
-        unsafe TessBaseAPISetImage2(engine, picture.pointerForReading)
-        unsafe TessBaseAPISetSourceResolution(engine, Int32(resolution))
-        defer { unsafe TessBaseAPIClear(engine) }
-        guard unsafe TessBaseAPIRecognize(engine, nil) == 0 else { return nil }
-        guard let iterator = unsafe TessBaseAPIGetIterator(engine) else {
-            return RecognisedPage(words: [], width: width, height: height)
-        }
-        defer { unsafe TessResultIteratorDelete(iterator) }
-        var words: [TextWord] = []
-        var line: Line?
-        repeat {
-            if let word = unsafe Self.word(at: iterator, scale: scale, in: &line) { words.append(word) }
-        } while unsafe TessResultIteratorNext(iterator, RIL_WORD) != 0
+    private func read(_ picture: consuming Picture) -> RecognisedPage? {
+        guard let engine = engines.engine(for: language), let prepared = picture.prepared(),
+            let page = engine.page(from: prepared)
+        else { return nil }
+        guard let written = WrittenLanguage(of: page.words.map(\.text), readAs: language),
+            let other = engines.engine(for: written.code)
+        else { return page }
+        allowPage()
+        guard let again = other.page(from: prepared) else { return page }
+        language = written.code
         return RecognisedPage(
-            words: RecognisedBullets.restore(in: Self.withoutSmudges(words)),
-            width: width,
-            height: height
+            words: RepeatedReading(first: page.words, second: again.words).words,
+            width: again.width,
+            height: again.height
         )
-    }
-
-    /// Words without those that are far taller than the text: shadows, rules, the edge of the sheet.
-    private static func withoutSmudges(_ words: [TextWord]) -> [TextWord] {
-        let heights = words.map(\.box.height).sorted()
-        guard !heights.isEmpty else { return words }
-        let usual = heights[heights.count / 2]
-        return words.filter { $0.box.height < 5 * usual }
-    }
-
-    private func startedEngine() -> OpaquePointer? {
-        if let engine = unsafe engine { return unsafe engine }
-        guard let created = unsafe TessBaseAPICreate() else { return nil }
-        guard unsafe TessBaseAPIInit3(created, nil, language) == 0 else {
-            unsafe TessBaseAPIDelete(created)
-            return nil
-        }
-        unsafe TessBaseAPISetPageSegMode(created, PSM_AUTO)
-        // Paragraphs are looked for by what lines say, and nobody asks for them.
-        _ = unsafe TessBaseAPISetVariable(created, "paragraph_text_based", "0")
-        unsafe engine = created
-        return unsafe created
-    }
-
-    /// A line and the size of its type, which takes the engine a walk through the page to tell.
-    private struct Line {
-        let box: Bounds
-        let fontSize: Double
-    }
-
-    /// Reads a word; `current` is the line of the word before, then that of this one.
-    private static func word(at iterator: OpaquePointer, scale: Double, in current: inout Line?) -> TextWord? {
-        let confidence = unsafe TessResultIteratorConfidence(iterator, RIL_WORD)
-        guard confidence >= leastConfidence, let cString = unsafe TessResultIteratorGetUTF8Text(iterator, RIL_WORD)
-        else { return nil }
-        defer { unsafe TessDeleteText(cString) }
-        let text = unsafe String(cString: cString)
-        guard let word = unsafe bounds(of: iterator, level: RIL_WORD, scale: scale),
-            let line = unsafe bounds(of: iterator, level: RIL_TEXTLINE, scale: scale)
-        else { return nil }
-        var size = 0.0
-        if let current, current.box == line {
-            size = current.fontSize
-        } else {
-            size = unsafe fontSize(ofLine: iterator, height: line.height)
-            current = Line(box: line, fontSize: size)
-        }
-        // Letters differ in height; the line does not, unless it was put together from two.
-        var box = word
-        if line.height < 2.5 * word.height || text.count < 3 {
-            box = Bounds(left: word.left, top: line.top, right: word.right, bottom: line.bottom)
-            if let baseline = unsafe baseline(of: iterator, at: word.middleX, scale: scale) {
-                // Lines beside each other share their base line, whatever letters they have.
-                box = Bounds(
-                    left: word.left,
-                    top: baseline - 0.8 * size,
-                    right: word.right,
-                    bottom: baseline + 0.25 * size
-                )
-            }
-        }
-        return TextWord(text: text, box: box, fontSize: size, confidence: Double(confidence) / 100)
-    }
-
-    /// Where the base line of the line is, in points from the top, at some distance from the left edge.
-    private static func baseline(of iterator: OpaquePointer, at x: Double, scale: Double) -> Double? {
-        var left: Int32 = 0
-        var start: Int32 = 0
-        var right: Int32 = 0
-        var end: Int32 = 0
-        let pages = unsafe TessResultIteratorGetPageIteratorConst(iterator)
-        guard unsafe TessPageIteratorBaseline(pages, RIL_TEXTLINE, &left, &start, &right, &end) != 0, right > left
-        else {
-            return nil
-        }
-        let share = min(max((x / scale - Double(left)) / Double(right - left), 0), 1)
-        return (Double(start) + share * Double(end - start)) * scale
-    }
-
-    private static func bounds(of iterator: OpaquePointer, level: TessPageIteratorLevel, scale: Double) -> Bounds? {
-        var left: Int32 = 0
-        var top: Int32 = 0
-        var right: Int32 = 0
-        var bottom: Int32 = 0
-        let pages = unsafe TessResultIteratorGetPageIteratorConst(iterator)
-        guard unsafe TessPageIteratorBoundingBox(pages, level, &left, &top, &right, &bottom) != 0 else { return nil }
-        return Bounds(
-            left: Double(left) * scale,
-            top: Double(top) * scale,
-            right: Double(right) * scale,
-            bottom: Double(bottom) * scale
-        )
-    }
-
-    /// The size of type whose line is that high: letters with and without strokes above and below give lines of
-    /// different height.
-    private static func fontSize(ofLine iterator: OpaquePointer, height: Double) -> Double {
-        guard let cString = unsafe TessResultIteratorGetUTF8Text(iterator, RIL_TEXTLINE) else { return height }
-        defer { unsafe TessDeleteText(cString) }
-        let text = unsafe String(cString: cString)
-        let hasDescenders = text.contains { "gjpqyQ,;()|".contains($0) }
-        let hasAscenders = text.contains { $0.isUppercase || $0.isNumber || "bdfhklt".contains($0) }
-        let share = 0.52 + (hasAscenders ? 0.21 : 0) + (hasDescenders ? 0.21 : 0)
-        return height / share
     }
 }

@@ -17,9 +17,11 @@ extension Picture {
     ///
     /// - Returns: the picture and its scale in dots per inch; nil when memory does not suffice.
     consuming func prepared() -> PreparedPicture? {
-        let resolution = plausibleResolution
+        let stated = statedResolution
         guard let grey = unsafe pixConvertTo8(pointerForReading, 0) else { return nil }
-        var current = unsafe Picture(consuming: grey)
+        let sheet = unsafe Picture(consuming: grey).withoutPerspective()
+        let resolution = sheet.plausibleResolution(stated: stated)
+        var current = sheet.withLightGrounds(resolution: resolution)
         if let even = unsafe pixBackgroundNormSimple(current.pointerForReading, nil, nil) {
             unsafe current = Picture(consuming: even)
         }
@@ -72,8 +74,8 @@ extension Picture {
 
     /// The stated resolution where it makes the picture a page, else what it would be if the picture showed a whole
     /// page.
-    private var plausibleResolution: Double {
-        let stated = Double(statedResolution)
+    private func plausibleResolution(stated: Int) -> Double {
+        let stated = Double(stated)
         let shorterSide = Double(min(width, height))
         let statedInches = stated > 0 ? shorterSide / stated : 0
         if stated >= 100, (4...14).contains(statedInches) { return stated }

@@ -5,8 +5,6 @@ struct PictureReader {
     let limits: ExtractionLimits
     let recogniser: PageRecogniser
     let photos: PhotoLibrary?
-    /// Asked before work that takes more processor time than reading.
-    let allowProcessorTime: (_ seconds: Int) -> Void
 
     /// Dots on the shorter side below which no letter can be read.
     private static let leastSide = 40
@@ -22,7 +20,6 @@ struct PictureReader {
                 guard number < limits.maximumRecognisedPages else { return }
                 guard min(picture.width, picture.height) >= Self.leastSide else { return }
                 number += 1
-                allowProcessorTime(limits.processorSecondsPerRecognisedPage)
                 guard let page = recogniser.page(from: picture) else { throw .crashed }
                 let layout = PageLayout(words: page.words)
                 emit(

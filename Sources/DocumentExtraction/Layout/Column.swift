@@ -91,6 +91,11 @@ struct Column {
         return letters.count > 3 && letters == letters.uppercased() && letters != letters.lowercased()
     }
 
+    /// Whether a word has letters, and all are capitals.
+    private static func isCapitals(_ word: TextWord) -> Bool {
+        word.text == word.text.uppercased() && word.text != word.text.lowercased()
+    }
+
     private static func isLabel(_ row: [Segment]) -> Bool {
         row.last?.words.last?.text.hasSuffix(":") == true
     }
@@ -104,7 +109,7 @@ struct Column {
         let isLarger = first.fontSize > 1.1 * sizes[sizes.count / 2]
         let isBolder = first.words.allSatisfy(\.isBold) && others.filter(\.isBold).count * 2 < others.count
         return isLarger || isBolder
-            || isCapitals(first) && others.filter { $0.text == $0.text.uppercased() }.count * 3 < others.count
+            || isCapitals(first) && others.filter(isCapitals).count * 3 < others.count
     }
 
     /// Whether the first lines of both sides stand on one base line.

@@ -1,7 +1,7 @@
 import TextDocument
 
-/// Makes words from any source look alike: ligatures spelt out, icon glyphs and invisible characters dropped, one
-/// bullet.
+/// Makes words from any source look alike: ligatures spelt out, full-width letters and signs as others are, icon glyphs
+/// and invisible characters dropped, one bullet.
 enum WordCleaning {
     /// The bullet that all bullets become.
     static let bullet = "•"
@@ -21,16 +21,31 @@ enum WordCleaning {
         "\u{FB06}": "st",
     ]
 
+    /// ASCII as wide as ideographs are, and how far from it that stands.
+    private static let fullWidth: ClosedRange<UInt32> = 0xFF01...0xFF5E
+    private static let toASCII: UInt32 = 0xFEE0
+
     private static let softHyphen: Unicode.Scalar = "\u{00AD}"
 
-    /// The cleaned words; those of which nothing is left are dropped.
+    /// Dashes of other scripts and of old code pages, as they are written elsewhere.
+    private static let dashes: [Unicode.Scalar: String] = ["\u{FF0D}": "–", "\u{FE58}": "—", "\u{2015}": "—"]
+
+    /// The cleaned words; those of which nothing is left are dropped, and commas stand at the end of what they are
+    /// behind.
     static func clean(_ words: [TextWord]) -> [TextWord] {
-        words.compactMap { word in
-            guard let text = clean(word.text) else { return nil }
+        var cleaned: [TextWord] = []
+        for word in words {
+            guard let text = clean(word.text) else { continue }
+            if text == ",", let last = cleaned.last, last.isFollowed(by: word) {
+                cleaned[cleaned.count - 1].text += text
+                cleaned[cleaned.count - 1].box = last.box.union(word.box)
+                continue
+            }
             var word = word
             word.text = text
-            return word
+            cleaned.append(word)
         }
+        return cleaned
     }
 
     /// The cleaned text of one word, or nil when nothing is left of it.
@@ -40,13 +55,15 @@ enum WordCleaning {
         if scalars.count == 1, let only = scalars.first, bullets.contains(only) { return bullet }
         var cleaned = ""
         for (offset, scalar) in scalars.enumerated() {
-            if let letters = ligatures[scalar] {
+            if let letters = ligatures[scalar] ?? dashes[scalar] {
                 cleaned += letters
             } else if offset == 0, scalar.value >= 0x2000, bullets.contains(scalar), !isRating(scalars) {
                 cleaned += bullet
             } else if scalar == softHyphen, offset == scalars.count - 1 {
                 // One at the end of a word was needed: the word goes on in the next line.
                 cleaned += "-"
+            } else if fullWidth.contains(scalar.value), let plain = Unicode.Scalar(scalar.value - toASCII) {
+                cleaned.unicodeScalars.append(plain)
             } else if !isDropped(scalar) {
                 cleaned.unicodeScalars.append(scalar)
             }
@@ -79,5 +96,13 @@ enum WordCleaning {
         default:
             false
         }
+    }
+}
+
+extension TextWord {
+    /// Whether a comma stands on the line of a word, no farther from it than words are apart.
+    fileprivate func isFollowed(by comma: TextWord) -> Bool {
+        box.sharesLine(with: comma.box) && text.last?.isLetter == true
+            && (-1...fontSize).contains(comma.box.left - box.right)
     }
 }

@@ -60,10 +60,10 @@ struct PDFReader {
         sight: PDFPageSight,
         surroundings: [String]
     ) -> TextPage? {
-        allowProcessorTime(limits.processorSecondsPerRecognisedPage)
-        guard let drawing = page.render(resolution: PageRecogniser.resolution),
-            let recognised = recogniser.page(from: drawing.grey), sight.isImproved(by: recognised.words)
-        else { return nil }
+        let drawing = { page.render(resolution: PageRecogniser.resolution)?.grey }
+        guard let recognised = recogniser.page(drawnBy: drawing), sight.isImproved(by: recognised.words) else {
+            return nil
+        }
         return TextPage(
             number: page.number,
             width: recognised.width,

@@ -1,4 +1,5 @@
 import JobMatching
+import TextFolding
 
 /// Postings on their way into a store, of each identifier the last.
 struct PostingBatch {

@@ -1,5 +1,6 @@
 import Foundation
 import JobMatching
+import TextFolding
 
 /// What an adapter found in a row, before it is checked and made a posting.
 struct PostingDraft {

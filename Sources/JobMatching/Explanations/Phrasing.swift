@@ -1,9 +1,11 @@
+import TextFolding
+
 /// Chooses between wordings that say the same, always alike for the same facts.
 struct Phrasing {
     private let seed: UInt64
 
     init(_ facts: [String]) {
-        seed = facts.reduce(Self.offset) { Self.hash($1, from: $0) }
+        seed = facts.reduce(StableHash().value) { Self.hash($1, from: $0) }
     }
 
     /// One of the wordings.
@@ -17,14 +19,11 @@ struct Phrasing {
         return wordings[Int(Self.hash(topic, from: seed) % UInt64(wordings.count))]
     }
 
-    // FNV-1a: the hash of the standard library differs from one start of the program to the next.
-    private static let offset: UInt64 = 0xcbf2_9ce4_8422_2325
-    private static let prime: UInt64 = 0x100_0000_01b3
-
     private static func hash(_ text: String, from start: UInt64) -> UInt64 {
-        let value = text.utf8.reduce(start) { ($0 ^ UInt64($1)) &* prime }
+        var hash = StableHash(start)
+        hash.add(text)
         // A byte that no text has parts one fact from the next; the high bits are the better ones.
-        let parted = (value ^ 0xFF) &* prime
-        return parted ^ (parted >> 32)
+        hash.add(0xFF)
+        return hash.value ^ (hash.value >> 32)
     }
 }

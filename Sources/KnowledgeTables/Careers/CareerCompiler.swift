@@ -59,6 +59,9 @@ package struct CareerCompiler {
         writer.add(.occupationSkills, stringLists: occupations.map(\.skills))
         writer.add(.occupationRelated, stringLists: occupations.map(\.related))
         writer.add(.occupationLicences, stringLists: occupations.map(\.licence))
+        writer.add(.rankTitles, stringLists: occupations.map { $0.rankTitles.map(\.title) })
+        writer.add(.rankTitleLevels, lists: occupations.map { $0.rankTitles.map { Int32($0.level) } })
+        writer.add(.rankTitleCountries, stringLists: occupations.map { $0.rankTitles.map(\.countries) })
         var numbers: [String: Int32] = [:]
         var keys: [String] = []
         let traits = occupations.map { occupation in

@@ -8,10 +8,18 @@ extension CareerTables {
     ///
     /// - Parameters:
     ///   - occupations: tables of seven columns.
+    ///   - rankTitles: a table of four.
     ///   - seniority: a table of three.
     ///   - skills: a table of four.
     ///   - abbreviations: a table of three.
-    package init(occupations: [TableFile], seniority: TableFile, skills: TableFile, abbreviations: TableFile) {
+    package init(
+        occupations: [TableFile],
+        rankTitles: TableFile,
+        seniority: TableFile,
+        skills: TableFile,
+        abbreviations: TableFile
+    ) {
+        let called = Dictionary(grouping: rankTitles.rows, by: { $0[0] })
         self.occupations = occupations.flatMap(\.rows).map { row in
             Occupation(
                 code: row[0],
@@ -20,7 +28,10 @@ extension CareerTables {
                 titles: row[3].listItems.map { $0.hasSuffix("*") ? String($0.dropLast()) : $0 },
                 skills: row[4].listItems,
                 related: row[5].listItems,
-                licence: row[6].listItems
+                licence: row[6].listItems,
+                rankTitles: (called[row[0]] ?? []).compactMap { rank in
+                    Int(rank[1]).map { RankTitle(level: $0, title: rank[2], countries: rank[3]) }
+                }
             )
         }
         for occupation in self.occupations {

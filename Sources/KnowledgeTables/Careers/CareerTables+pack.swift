@@ -17,6 +17,9 @@ extension CareerTables {
         let skills = try pack.lists(.occupationSkills, count: codes.count, in: texts)
         let related = try pack.lists(.occupationRelated, count: codes.count, in: texts)
         let licences = try pack.lists(.occupationLicences, count: codes.count, in: texts)
+        let rankTitles = try pack.lists(.rankTitles, count: codes.count, in: texts)
+        let rankLevels = try pack.lists(.rankTitleLevels, count: codes.count, in: 0..<9)
+        let rankCountries = try pack.lists(.rankTitleCountries, count: codes.count, in: texts)
         let near = try pack.lists(.nearClasses, count: codes.count, in: 0..<codes.count)
         let shares = try pack.lists(.nearShares, count: codes.count)
         for number in 0..<codes.count {
@@ -28,7 +31,10 @@ extension CareerTables {
                     titles: titles[number].map { strings[$0] },
                     skills: skills[number].map { strings[$0] },
                     related: related[number].map { strings[$0] },
-                    licence: licences[number].map { strings[$0] }
+                    licence: licences[number].map { strings[$0] },
+                    rankTitles: zip(zip(rankTitles[number], rankLevels[number]), rankCountries[number]).map {
+                        RankTitle(level: $0.1, title: strings[$0.0], countries: strings[$1])
+                    }
                 )
             )
             for (other, share) in zip(near[number], shares[number]) {

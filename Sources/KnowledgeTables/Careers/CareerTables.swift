@@ -12,6 +12,16 @@ package struct CareerTables: Sendable {
         package var licence: [String]
         /// Titles that only serve to find it.
         package var furtherTitles: [String] = []
+        /// What people of a rank are called in it.
+        package var rankTitles: [RankTitle] = []
+    }
+
+    /// What people of a rank are called in an occupation.
+    package struct RankTitle: Sendable, Equatable {
+        package var level: Int
+        package var title: String
+        /// Codes of the countries where they are called so, separated by spaces; empty for all others.
+        package var countries: String
     }
 
     /// An occupation of another classification, with titles of its own.

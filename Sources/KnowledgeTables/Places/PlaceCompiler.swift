@@ -68,7 +68,10 @@ package struct PlaceCompiler {
         let rows = tables.countries.rows
         var order: [String] = []
         var codes: [String: String] = [:]
-        func isName(_ name: String) -> Bool { name.count > 3 || name.contains(".") || name == "USA" }
+        // Two signs are a name where they stand for syllables.
+        func isName(_ name: String) -> Bool {
+            name.count > 3 || name.contains(".") || name == "USA" || name.utf8.allSatisfy { $0 >= 0x80 }
+        }
         for row in rows {
             for name in [row[1]] + row[2].listItems where isName(name) && codes[name.folded] == nil {
                 codes[name.folded] = row[0]

@@ -14,23 +14,4 @@ package struct OccupationVector: Hashable, Sendable {
         let length = ordered.reduce(0) { $0 + $1.value * $1.value }.squareRoot()
         parts = length > 0 ? ordered.map { Part(number: $0.key, weight: $0.value / length) } : []
     }
-
-    /// How alike two vectors are: the cosine of the angle between them, 0-1.
-    package func cosine(_ other: OccupationVector) -> Double {
-        var sum = 0.0
-        var left = 0
-        var right = 0
-        while left < parts.count, right < other.parts.count {
-            if parts[left].number == other.parts[right].number {
-                sum += parts[left].weight * other.parts[right].weight
-                left += 1
-                right += 1
-            } else if parts[left].number < other.parts[right].number {
-                left += 1
-            } else {
-                right += 1
-            }
-        }
-        return min(sum, 1)
-    }
 }

@@ -7,6 +7,8 @@ enum TitlePieces {
         let key: Int32
         /// How much more it counts than a run of letters.
         let factor: Int32
+        /// Whether it is the stem of a word.
+        var isWord: Bool { factor == TitlePieces.wordFactor }
     }
 
     private static let wordFactor: Int32 = 2

@@ -11,7 +11,7 @@ package final class TitleSpace: Sendable {
     let owners: PackLists
     private let pieces: PackNumbers
     private let weights: PackNumbers
-    private let postings: PackLists
+    let postings: PackLists
     /// Lengths of the titles' vectors.
     private let lengths: [Double]
     /// The shortest of them.
@@ -92,6 +92,14 @@ package final class TitleSpace: Sendable {
             let row = pieces.position(of: Int(piece.key))
             // A piece that no title has still makes the text unlike all of them.
             return (piece.key, row, row.map { Int32(weights[$0]) } ?? unknownWeight * piece.factor)
+        }
+    }
+
+    /// The words of a title that are known: place among the pieces, and weight.
+    func words(of tokens: [String]) -> [(row: Int, weight: Double)] {
+        TitlePieces.pieces(of: TitleWords.essence(of: tokens, vocabulary)).compactMap { piece in
+            guard piece.isWord, let row = pieces.position(of: Int(piece.key)) else { return nil }
+            return (row, Double(weights[row]))
         }
     }
 

@@ -79,10 +79,15 @@ package struct TitleVocabulary: Sendable {
 
     private func expansion(of token: String, at position: Int, of count: Int) -> [String]? {
         guard let entry = abbreviations[token] else { return nil }
-        switch CareerTables.Abbreviation.Place(rawValue: places[entry]) {
-        case .last where position < count - 1 || count == 1: return nil
-        case .first where position > 0 || count == 1: return nil
-        default: return strings[expansions[entry]].split(separator: " ").map(String.init)
-        }
+        let meanings = strings[expansions[entry]].split(separator: "|")
+        let isHere =
+            switch CareerTables.Abbreviation.Place(rawValue: places[entry]) {
+            case .last: position == count - 1
+            case .first: position == 0
+            default: true
+            }
+        // A short form alone is too short to say what it stands for.
+        guard places[entry] == CareerTables.Abbreviation.Place.anywhere.rawValue || count > 1 else { return nil }
+        return (isHere ? meanings.first : meanings.dropFirst().first)?.split(separator: " ").map(String.init)
     }
 }

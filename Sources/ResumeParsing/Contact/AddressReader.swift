@@ -98,6 +98,8 @@ struct AddressReader {
         return words.dropLast().joined(separator: " ")
     }
 
+    private static let ordinals: Set<Substring> = ["st", "nd", "rd", "th"]
+
     /// A number and a word, of which one is a word of streets, or the number stands first.
     private func isStreet(_ text: String) -> Bool {
         guard text.count <= Self.longestStreet, text.hasNumber, text.hasLetter,
@@ -110,7 +112,12 @@ struct AddressReader {
             lexicon.streetWords.contains(word)
                 || lexicon.streetEnds.contains { word.hasSuffix($0) && word.count > $0.count }
         }
-        let startsWithNumber = words.first?.first?.isNumber == true || words.last?.first?.isNumber == true
+        // "3rd Grade Teacher" numbers no house.
+        let isOrdinal = words.first.map {
+            $0.first?.isNumber == true && Self.ordinals.contains($0.drop { $0.isNumber })
+        }
+        let startsWithNumber =
+            words.first?.first?.isNumber == true && isOrdinal != true || words.last?.first?.isNumber == true
         return hasWord || startsWithNumber && words.count <= 8 && text.filter(\.isNumber).count <= 8
     }
 

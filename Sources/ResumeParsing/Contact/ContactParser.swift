@@ -9,31 +9,15 @@ struct ContactParser {
     let knowledge: CareerKnowledge
     let gazetteer: Gazetteer
 
-    /// Signs that part the fields of a contact line.
-    private static let separators = ["|", "•", "·", "●", "♦", "◆", "/ ", " – ", " — ", ";", "*", "  "]
-    private static let labels: Set<String> = [
-        "address", "location", "adresse", "anschrift", "wohnort", "based in", "city", "residence", "lives in", "ort",
-        "direccion", "indirizzo", "endereco", "adres", "domicile", "home", "place", "ville", "woonplaats", "plaats",
-        "residenza", "domicilio", "citta", "luogo", "ciudad", "localidad", "residencia", "lugar de residencia",
-        "cidade",
-        "localidade", "morada", "miejscowosc", "miasto", "miejsce zamieszkania", "zamieszkanie", "standort", "stadt",
-        "lieu", "lieu de residence", "home address", "current location",
-    ]
-
-    private static let contactWords: Set<String> = [
-        "mobile", "phone", "email", "e-mail", "tel", "telephone", "contact", "web", "nationality", "date", "name",
-        "home",
-        "movil", "correo", "portable", "remote", "hybrid", "of", "cell", "fax", "born", "mobil", "handy",
-    ]
-
     func basics(from sections: [Section], allLines: [DocumentLine]) -> Basics {
         var basics = Basics()
         let head = sections.filter { [.header, .contact, .personal].contains($0.kind) }.flatMap(\.lines)
+        let home = HomeFinder(lexicon: lexicon, gazetteer: gazetteer)
         // Contact details stand in the head, or in the foot; a number in the text is not one.
         basics.email = EmailFinder().email(in: head) ?? EmailFinder().email(in: allLines)
-        let besideEmail = basics.email.map { lines(beside: $0, in: allLines) } ?? []
+        let besideEmail = basics.email.map { lines(beside: $0, in: allLines, distance: 3) } ?? []
         for line in head + allLines.prefix(12) + allLines.suffix(6) + besideEmail where basics.phone == nil {
-            if let phone = phone(in: line) { basics.phone = Sourced(phone, lines: [line.reference]) }
+            if let phone = phone(in: line, home: home) { basics.phone = Sourced(phone, lines: [line.reference]) }
         }
         readPages(in: head + allLines.suffix(4), into: &basics)
         let finder = NameFinder(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer)
@@ -42,14 +26,21 @@ struct ContactParser {
         basics.label = label(in: header, name: basics.name)
         let nameLines = basics.name?.lines ?? []
         let rest = head.filter { !nameLines.contains($0.reference) }
-        basics.location = location(in: rest).map { completed($0, in: rest, phone: basics.phone?.value) }
+        basics.location = home.location(in: rest, phone: basics.phone?.value)
+        // At the foot of a page it stands beside the address, too.
+        if basics.location == nil, let email = basics.email {
+            let foot = lines(beside: email, in: allLines, distance: 1)
+            basics.location = home.location(in: foot, phone: basics.phone?.value)
+        }
         return basics
     }
 
     /// Contact details stand together, in whatever section they were taken for.
-    private func lines(beside email: Sourced<String>, in lines: [DocumentLine]) -> [DocumentLine] {
+    private func lines(beside email: Sourced<String>, in lines: [DocumentLine], distance: Int) -> [DocumentLine] {
         guard let index = lines.firstIndex(where: { $0.reference == email.lines.first }) else { return [] }
-        return Array(lines[max(0, index - 3)..<min(lines.count, index + 4)]).filter { $0.wordCount <= 12 }
+        return Array(lines[max(0, index - distance)..<min(lines.count, index + distance + 1)]).filter {
+            $0.wordCount <= 12
+        }
     }
 
     /// Pages in networks are profiles; the first other page is the person's own.
@@ -70,26 +61,7 @@ struct ContactParser {
         }
     }
 
-    /// The location with street and postal code, from its line and the one before.
-    private func completed(_ found: Sourced<Location>, in head: [DocumentLine], phone: String?) -> Sourced<Location> {
-        guard let index = head.firstIndex(where: { $0.reference == found.lines.first }) else { return found }
-        func field(_ line: DocumentLine, holding wanted: String?) -> String? {
-            let all = fields(of: line).filter { !$0.contains("@") && (phone.map($0.contains) != true) }
-            guard let wanted else { return all.last }
-            return all.first { withoutLabel($0).contains(wanted) } ?? all.first { $0.folded.contains(wanted.folded) }
-        }
-        let line = head[index]
-        let wanted = found.value.city.map { city in line.text.contains(city) ? city : found.value.text }
-        guard let address = field(line, holding: wanted) else { return found }
-        let siblings = fields(of: line)
-        let position = siblings.firstIndex(of: address) ?? 0
-        let before = position > 0 ? siblings[position - 1] : index > 0 ? field(head[index - 1], holding: nil) : nil
-        let reader = AddressReader(lexicon: lexicon, gazetteer: gazetteer)
-        let location = reader.completed(found.value, from: withoutLabel(address), before: before.map(withoutLabel))
-        return Sourced(location, lines: found.lines)
-    }
-
-    private func phone(in line: DocumentLine) -> String? {
+    private func phone(in line: DocumentLine, home: HomeFinder) -> String? {
         guard ContactScanner.mayHavePhone(line.text) else { return linkedPhone(line) }
         // "+49 (0) 30 / 23125 123": a stroke parts fields elsewhere.
         for cell in line.cells {
@@ -99,32 +71,11 @@ struct ContactParser {
                 return phone
             }
         }
-        for field in fields(of: line) {
-            if let phone = ContactScanner.phone(in: field), !isPostalCode(phone, in: field) { return phone }
+        for field in ContactFields.of(line) {
+            if let phone = ContactScanner.phone(in: field), !home.isPostalCode(phone, in: field) { return phone }
         }
         let phone = ContactScanner.phone(in: line.text)
-        return phone.flatMap { isPostalCode($0, in: line.text) ? nil : $0 } ?? linkedPhone(line)
-    }
-
-    /// "São Paulo, 01310-100": few digits in the shape of a postal code beside a town.
-    private func isPostalCode(_ number: String, in field: String) -> Bool {
-        guard number.filter(\.isNumber).count <= 8, number.first?.isNumber == true,
-            let place = gazetteer.resolve(Self.withoutNumbers(field)), place.kind == .city
-        else { return false }
-        let shape = String(number.map { $0.isNumber ? "9" : $0 })
-        return lexicon.postalShapes[place.countryCode]?.contains(shape) == true
-    }
-
-    /// An address without its numbers and what belongs to them: "9, 3511 AB Utrecht" to "Utrecht".
-    private static func withoutNumbers(_ text: String) -> String {
-        text.split(separator: ",").map { part in
-            let words = part.split(separator: " ")
-            return words.enumerated().filter { index, word in
-                let isBehindNumber = index > 0 && words[index - 1].allSatisfy(\.isNumber) && words.count > index + 1
-                return !word.hasNumber
-                    && !(isBehindNumber && word.count == 2 && word == word.uppercased())
-            }.map { String($0.element) }.joined(separator: " ")
-        }.filter { !$0.isEmpty }.joined(separator: ", ")
+        return phone.flatMap { home.isPostalCode($0, in: line.text) ? nil : $0 } ?? linkedPhone(line)
     }
 
     /// The number behind an icon.
@@ -137,126 +88,11 @@ struct ContactParser {
         let nameLine = name?.lines.first
         let following = nameLine == nil ? header[...] : header.drop { $0.reference != nameLine }.dropFirst()
         for line in following.prefix(3) {
-            for field in fields(of: line) where field.wordCount <= 8 && !field.contains("@") {
+            for field in ContactFields.of(line) where field.wordCount <= 8 && !field.contains("@") {
                 guard ContactScanner.phone(in: field) == nil, !gazetteer.isPlace(field) else { continue }
                 if knowledge.titleLikelihood(field) >= 0.55 { return Sourced(field, lines: [line.reference]) }
             }
         }
         return nil
-    }
-
-    /// The person's own place: a field that is a place and nothing else, else an address that holds one.
-    private func location(in head: [DocumentLine]) -> Sourced<Location>? {
-        for (index, line) in head.prefix(25).enumerated() {
-            var candidates = wrapped(fields(of: line), next: index + 1 < head.count ? head[index + 1] : nil)
-            if candidates != [line.text] { candidates.append(line.text) }
-            for field in candidates {
-                let text = withoutLabel(field)
-                // "Mobile" is a label more often than a town in Alabama.
-                guard !text.isEmpty, !Self.contactWords.contains(Self.withoutNumbers(text).folded) else { continue }
-                if gazetteer.isPlace(text), let place = place(text) {
-                    return Sourced(location(text, place), lines: [line.reference])
-                }
-            }
-        }
-        for line in head.prefix(25) {
-            for field in fields(of: line)
-            where field.hasNumber || hasLabel(field) || field.contains(",") {
-                let text = withoutLabel(field)
-                let number = ContactScanner.phone(in: text)
-                guard !text.contains("@"), !text.contains("www."),
-                    !Self.contactWords.contains(Self.withoutNumbers(text).folded),
-                    number.map({ isPostalCode($0, in: text) }) != false,
-                    text.wordCount <= 12
-                else { continue }
-                let whole = place(text)
-                let bare = whole?.kind == .city ? whole : gazetteer.resolve(Self.withoutNumbers(text)) ?? whole
-                guard let place = bare, place.kind == .city || hasLabel(field) else { continue }
-                return Sourced(location(text, place), lines: [line.reference])
-            }
-        }
-        return nil
-    }
-
-    /// "Torino (TO)": what stands in brackets behind a town is no place of its own.
-    private func place(_ text: String) -> Place? {
-        let whole = gazetteer.resolve(text)
-        guard whole?.kind != .city, text.contains(")"), let open = text.firstIndex(of: "(") else { return whole }
-        let bare = gazetteer.resolve(String(text[..<open]))
-        return bare?.kind == .city ? bare : whole
-    }
-
-    /// The last field may go on in the next line: "Fayetteville, North" and "Carolina".
-    private func wrapped(_ fields: [String], next: DocumentLine?) -> [String] {
-        guard let last = fields.last, let next, next.wordCount <= 3,
-            !next.text.contains(where: { $0 == "@" || $0.isNumber })
-        else { return fields }
-        let joined = last + " " + next.text
-        return gazetteer.isPlace(withoutLabel(joined)) ? fields.dropLast() + [joined] : fields
-    }
-
-    private func location(_ address: String, _ place: Place) -> Location {
-        // The town of an address, without street and postal code.
-        let pieces = address.split(separator: ",")
-        let parts = pieces.indices.compactMap { index -> String? in
-            let name = pieces[index].split(separator: " ").filter { !$0.contains(where: \.isNumber) }
-                .joined(separator: " ")
-            let isPlace =
-                gazetteer.isPlace(String(pieces[index]), before: pieces[(index + 1)...].joined(separator: ","))
-                || gazetteer.isPlace(name, before: pieces[(index + 1)...].joined(separator: ","))
-            return isPlace && !name.isEmpty ? name : nil
-        }
-        let isStreetAddress = address.hasNumber && !parts.isEmpty
-        let text = isStreetAddress ? parts.joined(separator: ", ") : address
-        return Location(
-            text: text,
-            city: place.city,
-            region: place.region,
-            countryCode: place.countryCode
-        )
-    }
-
-    /// The parts of a line: its cells, cut at the signs that part fields.
-    private func fields(of line: DocumentLine) -> [String] {
-        line.cells.flatMap { cell -> [String] in
-            var fields = [cell.text]
-            for separator in Self.separators where cell.text.contains(separator) {
-                fields = fields.flatMap { $0.split(separator: separator).map(String.init) }
-            }
-            fields = fields.flatMap(Self.splitAtLabels)
-            return fields.map(Self.trimmed)
-        }.filter { !$0.isEmpty }
-    }
-
-    /// "Trondheim, Norway, E: …, T: …": a comma parts fields where a label follows.
-    private static func splitAtLabels(_ text: String) -> [String] {
-        let parts = text.split(separator: ", ")
-        var fields: [String] = []
-        for part in parts {
-            let label = part.firstIndex(of: ":").map { part[..<$0] }
-            let isLabel =
-                label.map { $0.wordCount <= 2 && $0.allSatisfy { $0.isLetter || "- .".contains($0) } } == true
-            if isLabel || fields.isEmpty || part.contains("@") {
-                fields.append(String(part))
-            } else {
-                fields[fields.count - 1] += ", " + part
-            }
-        }
-        return fields
-    }
-
-    private static func trimmed(_ text: String) -> String {
-        let start = text.drop { $0 == " " }
-        return String(start.trimmingSuffix { $0 == " " || $0 == "," })
-    }
-
-    private func hasLabel(_ field: String) -> Bool {
-        withoutLabel(field) != field
-    }
-
-    private func withoutLabel(_ field: String) -> String {
-        guard let colon = field.firstIndex(of: ":") else { return field }
-        guard Self.labels.contains(Lexicon.key(String(field[..<colon]))) else { return field }
-        return String(field[field.index(after: colon)...].drop { $0 == " " })
     }
 }

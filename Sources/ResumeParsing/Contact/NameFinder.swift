@@ -43,7 +43,8 @@ struct NameFinder {
             standing += max(0, 1.5 - 0.25 * Double(index))
             // What the words say only takes away from that, but for those of the address.
             for cell in line.cells.prefix(2) where standing + Self.matching > least {
-                guard let name = Self.spacedName(line) ?? reader.name(cell.text) ?? lowerCase(cell.text, email: email),
+                let text = Self.largest(of: cell)
+                guard let name = Self.spacedName(line) ?? reader.name(text) ?? lowerCase(text, email: email),
                     !(cell.text.contains(",") && gazetteer.isPlace(cell.text))
                 else { continue }
                 let isMatch = matches(name, email: email)
@@ -64,6 +65,13 @@ struct NameFinder {
         return joined(best, in: lines)
     }
 
+    /// The beginning of a cell, where what follows is set much smaller: an address beside the name.
+    private static func largest(of cell: DocumentLine.Cell) -> String {
+        let size = cell.firstStyle.size
+        guard let change = cell.styleChanges.first(where: { $0.style.size * 5 < size * 4 }) else { return cell.text }
+        return HeaderFragmenter.trimmed(String(cell.text.prefix(change.offset)))
+    }
+
     private struct Candidate {
         let name: String
         let line: DocumentLine
@@ -82,8 +90,11 @@ struct NameFinder {
         guard best.line.fontSize >= 16 || best.line.fontSize > large else { return alone }
         var parts = [(text: best.cell.text, line: best.line)]
         for line in lines[..<index].reversed().prefix(Self.mostLines) {
-            guard continuesName(line, of: best, large: large) else { break }
-            parts.insert((line.text, line), at: 0)
+            if continuesName(line, of: best, large: large) {
+                parts.insert((line.text, line), at: 0)
+            } else if !isBeside(line, best) {
+                break
+            }
         }
         for line in lines[(index + 1)...].prefix(Self.mostLines + 1) {
             if continuesName(line, of: best, large: large) {
@@ -111,12 +122,14 @@ struct NameFinder {
         let isWordOfPair = line.wordCount == 1 && words == 1 && line.fontSize > large && line.page == name.line.page
         // A long name goes on below its beginning.
         let isShort = line.wordCount <= 2 && words <= 2
-        let isRest = line.wordCount + words <= 5 && abs(line.left - name.cell.left) < 3
+        let isRest =
+            (line.wordCount + words <= 5 || name.cell.text.hasSuffix("-") && line.wordCount == 1)
+            && abs(line.left - name.cell.left) < 3
+        guard let part = reader.name("X " + line.text)?.dropFirst(2) else { return false }
         return (isAsLarge && (isShort || isRest) || isWordOfPair) && line.cells.count == 1
-            && reader.name("X " + line.text) != nil
             && abs(line.top - name.line.top) < 4.5 * name.line.fontSize
             && !(gazetteer.isPlace(line.text) && line.text.contains(","))
-            && knowledge.titleLikelihood(line.text) < (isShort ? 0.9 : 0.55)
+            && knowledge.titleLikelihood(String(part)) < (isShort ? 0.9 : 0.55)
     }
 
     /// "jane doe", where the address is made of both.

@@ -14,7 +14,9 @@ struct NameReader {
     private static let particles: Set<String> = [
         "van", "von", "der", "den", "de", "del", "della", "di", "da", "dos", "das", "do", "la", "le", "el", "al", "bin",
         "ibn", "bint", "binti", "abu", "ben", "bat", "ul", "ur", "vande", "vander", "am", "auf", "till", "tot", "op",
-        "dem", "y", "e", "zu", "zur", "ter", "ten", "af", "av", "o", "st",
+        "dem", "y", "e", "zu", "zur", "ter", "ten", "af", "av", "o", "st", "ap", "ab", "ferch", "uí", "ní", "nic",
+        "mac",
+        "los", "las", "dello", "degli", "binte",
     ]
     /// What looks as much like a title as this is one, where it stands beside a name.
     private static let title = 0.55
@@ -118,6 +120,12 @@ struct NameReader {
             guard rest.allSatisfy({ isBeside($0, abbreviations: true) }) else { return text }
             let generation = rest.first.flatMap { lexicon.nameAffixes.isGeneration($0) ? " " + $0 : nil }
             return first + (generation ?? "")
+        }
+        // "Doe, BSN, RN" under a given name.
+        if !own.isEmpty, first != first.uppercased(), rest.count > 1,
+            rest.allSatisfy(lexicon.nameAffixes.isPostNominal)
+        {
+            return first
         }
         guard parts.count == 2, text.contains(", "), words(of: parts[1]).count <= 3,
             !isBeside(parts[1], abbreviations: false),

@@ -179,7 +179,8 @@ struct DateReader {
         let second = glued(tokens, index)
         if let second, let month = tokens[second].number, (1...12).contains(month), tokens[second].text.count == 2,
             tokens[second - 1].text == "-"
-                ? isISOMonth(tokens, second, year: year) : !isSchoolYear(tokens, second, year: year, isEnd: isEnd)
+                ? isEnd || isISOMonth(tokens, second, year: year)
+                : !isSchoolYear(tokens, second, year: year, isEnd: isEnd)
         {
             return DateReading(PartialDate(year: year, month: month), next: second + 1)
         }
@@ -201,7 +202,7 @@ struct DateReader {
     }
 
     /// "2016-18" is a stretch of years; "2016-09" is a month, since years do not run back, and so is what another date
-    /// follows.
+    /// follows, or comes before: a stretch ends with none.
     private func isISOMonth(_ tokens: [DateToken], _ index: Int, year: Int) -> Bool {
         guard let number = tokens[index].number else { return false }
         return year % 100 > number || links.separator(in: tokens, at: index + 1) != nil

@@ -94,7 +94,10 @@ struct DateScanner {
         let previous = tokens[index - 1]
         guard previous.characters.upperBound == tokens[index].characters.lowerBound else { return false }
         if index > 1, let number = tokens[index - 2].number {
-            if ["-", "/"].contains(previous.text), tokens[index - 2].text.count > 4 { return number > 0 }
+            let digits = tokens[index - 2].text.count
+            // "0343-12": four digits that are no year.
+            let isLong = digits > 4 || digits == 4 && !DateReader.years.contains(number)
+            if ["-", "/"].contains(previous.text), isLong { return number > 0 }
             if previous.text == ":" { return true }
         }
         return ["$", "€", "£", "+", "#", ",", "."].contains(previous.text) || previous.kind == .word

@@ -59,6 +59,48 @@ struct ColumnLabels: Sendable {
         return (kind, value)
     }
 
+    /// Lines that a label takes at most.
+    private static let mostLines = 3
+
+    /// The lines with labels put together that were too long for their column:
+    ///
+    ///     Name and address   Blue Harbour Shipyard, Hull
+    ///     of employer
+    func withWholeLabels(_ lines: [DocumentLine]) -> [DocumentLine] {
+        var result: [DocumentLine] = []
+        var index = 0
+        while index < lines.count {
+            let (line, count) = withWholeLabel(lines[index...].prefix(Self.mostLines))
+            result.append(line)
+            for follower in lines[(index + 1)..<(index + count)] {
+                if let rest = follower.with(cells: Array(follower.cells.dropFirst())) { result.append(rest) }
+            }
+            index += count
+        }
+        return result
+    }
+
+    /// The first of some lines with the whole of its label, and how many lines that took.
+    private func withWholeLabel(_ lines: ArraySlice<DocumentLine>) -> (line: DocumentLine, count: Int) {
+        let line = lines[lines.startIndex]
+        guard line.cells.count >= 2, kind(line.cells[0].text) == nil else { return (line, 1) }
+        var label = line.cells[0].text
+        for (number, next) in lines.dropFirst().enumerated() {
+            guard let cell = next.cells.first, cell.right <= line.cells[1].left, next.block == line.block else { break }
+            label += " " + cell.text
+            guard kind(label) != nil else { continue }
+            let first = DocumentLine.Cell(
+                text: label,
+                left: line.cells[0].left,
+                right: line.cells[0].right,
+                isBold: line.cells[0].isBold,
+                isItalic: line.cells[0].isItalic
+            )
+            return (line.with(cells: [first] + line.cells.dropFirst()) ?? line, number + 2)
+        }
+        return (line, 1)
+    }
+
     /// Whether a folded text says that a title stands behind it.
     func isTitle(_ key: String) -> Bool { kinds[key] == .title }
 

@@ -7,6 +7,7 @@ struct EducationParser {
     private let lexicon: Lexicon
     private let splitter: EducationSplitter
     private let scanner: DateScanner
+    private let forms: StudyForms
 
     /// A longer line tells something.
     private static let mostWords = 24
@@ -15,21 +16,12 @@ struct EducationParser {
         self.lexicon = lexicon
         splitter = EducationSplitter(lexicon: lexicon, gazetteer: gazetteer)
         self.scanner = scanner
-    }
-
-    /// The lines of one entry, pieces apart.
-    private struct Draft {
-        var pieces: [EducationPiece] = []
-        var dates: DateRange?
-        var details: [String] = []
-        var lines: [DocumentLine] = []
-
-        func has(_ kind: EducationPiece.Kind) -> Bool { pieces.contains { $0.kind == kind } }
+        forms = StudyForms(labels: lexicon.studyLabels, scanner: scanner, gazetteer: gazetteer)
     }
 
     func entries(from lines: [DocumentLine]) -> [EducationEntry] {
         var entries: [EducationEntry] = []
-        for draft in drafts(of: lines) {
+        for draft in forms.drafts(of: lines) ?? drafts(of: DateRail(scanner: scanner).joined(lines)) {
             guard var entry = entry(draft) else { continue }
             // Further degrees of one school stand under its name.
             if entry.institution == nil, entry.studyType != nil, let last = entries.last, last.studyType != nil,
@@ -38,15 +30,15 @@ struct EducationParser {
             {
                 entry.institution = school
             }
-            entries.append(entry)
+            entries.append(Placeholders.removed(from: entry))
         }
         return entries
     }
 
     // MARK: Entries
 
-    private func drafts(of lines: [DocumentLine]) -> [Draft] {
-        var drafts: [Draft] = []
+    private func drafts(of lines: [DocumentLine]) -> [EducationDraft] {
+        var drafts: [EducationDraft] = []
         var isDetail = false
         for line in joined(lines) {
             let header = HeaderLine(line, scanner: scanner)
@@ -57,7 +49,7 @@ struct EducationParser {
             let isLong = line.wordCount > Self.mostWords || line.text.hasSuffix(".") && line.wordCount > 8 && !names
             let isBullet = line.isBullet && !drafts.isEmpty && (!names || header.dates == nil && line.wordCount > 9)
             if isLabelled || isLong || isBullet || isDetail && !names && header.dates == nil && !line.isBold {
-                if drafts.isEmpty { drafts.append(Draft()) }
+                if drafts.isEmpty { drafts.append(EducationDraft()) }
                 drafts[drafts.count - 1].details.append(line.text)
                 drafts[drafts.count - 1].lines.append(line)
                 isDetail = true
@@ -65,7 +57,7 @@ struct EducationParser {
             }
             isDetail = false
             if drafts.isEmpty || startsEntry(pieces, header.dates, line: line, after: drafts[drafts.count - 1]) {
-                drafts.append(Draft())
+                drafts.append(EducationDraft())
             }
             drafts[drafts.count - 1].pieces += pieces
             drafts[drafts.count - 1].dates = drafts[drafts.count - 1].dates ?? header.dates
@@ -75,16 +67,21 @@ struct EducationParser {
     }
 
     /// A line that brings what the entry before has begins another.
-    private func startsEntry(_ pieces: [EducationPiece], _ dates: DateRange?, line: DocumentLine, after draft: Draft)
+    private func startsEntry(
+        _ pieces: [EducationPiece],
+        _ dates: DateRange?,
+        line: DocumentLine,
+        after draft: EducationDraft
+    )
         -> Bool
     {
         let brings = Set(pieces.map(\.kind))
         if !draft.details.isEmpty, brings.contains(.school) || brings.contains(.degree) { return true }
         if dates != nil, draft.dates != nil { return true }
-        if brings.contains(.degree), draft.has(.degree) { return !line.text.folded.hasPrefix("minor") }
+        if brings.contains(.degree), draft.has(.degree) { return !Self.isMinor(line.text) }
         if brings.contains(.school), draft.has(.school) {
             // A faculty of the school above it is none of its own.
-            return !isFaculty(line.text) || brings.contains(.degree)
+            return !Self.isFaculty(line.text) || brings.contains(.degree)
         }
         let isComplete = draft.dates != nil && (draft.has(.school) || draft.has(.degree)) && draft.lines.count > 1
         let first = draft.lines.first
@@ -95,7 +92,8 @@ struct EducationParser {
         return isComplete && brings.contains(.other) && dates != nil
     }
 
-    private func isFaculty(_ text: String) -> Bool {
+    /// Whether a text names a part of a school by its subject: "Faculty of Law".
+    static func isFaculty(_ text: String) -> Bool {
         let tokens = text.foldedTokens
         guard let first = tokens.first else { return false }
         return [
@@ -104,6 +102,9 @@ struct EducationParser {
         ]
         .contains(first) || tokens.starts(with: ["school", "of"]) || tokens.starts(with: ["college", "of"])
     }
+
+    /// "minor in Mathematics"
+    private static func isMinor(_ text: String) -> Bool { text.folded.hasPrefix("minor ") }
 
     private func isHonours(_ text: String) -> Bool {
         let label = text.prefix { $0 != ":" }
@@ -143,7 +144,7 @@ struct EducationParser {
     }
 
     private func goesOn(_ line: DocumentLine, after before: DocumentLine, whole: DocumentLine, flow: LineFlow) -> Bool {
-        guard flow.goesOn(line, after: before),
+        guard flow.goesOn(line, after: before), !Self.isMinor(line.text),
             scanner.firstMatch(in: before.text)?.isRange != true || LineFlow.breaksOff(before.text)
         else { return false }
         if LineFlow.breaksOff(before.text) || line.text.first?.isLowercase == true { return true }
@@ -161,7 +162,7 @@ struct EducationParser {
 
     // MARK: Values
 
-    private func entry(_ draft: Draft) -> EducationEntry? {
+    private func entry(_ draft: EducationDraft) -> EducationEntry? {
         var entry = EducationEntry()
         let schools = draft.pieces.filter { $0.kind == .school }.map(\.text)
         var others = draft.pieces.filter { $0.kind == .other }.map(\.text)
@@ -171,21 +172,28 @@ struct EducationParser {
             entry.studyType = study.degree
             entry.area = study.area
         }
-        if let faculty = schools.first, isFaculty(faculty), schools.count > 1 { entry.institution = schools[1] }
+        if let faculty = schools.first, Self.isFaculty(faculty), schools.count > 1 { entry.institution = schools[1] }
         others.removeAll { $0.allSatisfy { !$0.isLetter } || isExpected($0) }
         if entry.studyType != nil, entry.area == nil, let area = area(in: draft, others: others) {
             entry.area = area
             others.removeAll { $0 == area }
         }
-        if entry.institution == nil {
+        if let area = draft.pieces.first(where: { $0.kind == .area }) { entry.area = area.text }
+        if entry.institution == nil, let last = others.indices.last, let (before, name) = Self.parted(others[last]),
+            others.count == 1, entry.area == nil || entry.area == others[last]
+        {
+            // "Master 2, Communication, Sciences Exemple": what was learnt, and last of all where.
+            entry.institution = name
+            if entry.studyType == nil { entry.studyType = before } else { entry.area = before }
+        } else if entry.institution == nil {
             let isNamed = draft.pieces.count > 1 || draft.dates != nil
+            let placed = draft.pieces.first { $0.kind == .other && $0.isPlaced && others.contains($0.text) }?.text
             if entry.studyType != nil {
-                entry.institution = others.first {
-                    $0.first?.isUppercase == true && $0.wordCount <= 9
-                }
+                entry.institution =
+                    placed ?? others.first { $0.first?.isUppercase == true && $0.wordCount <= 9 }
             } else if isNamed, others.count >= 2 {
-                entry.studyType = others[0]
-                entry.institution = others[1]
+                entry.institution = placed ?? others[1]
+                entry.studyType = others.first { $0 != entry.institution }
             } else if draft.dates != nil, let only = others.first, only.first?.isUppercase == true {
                 entry.studyType = only
             }
@@ -213,7 +221,7 @@ struct EducationParser {
     }
 
     /// The field that stands beside the degree, and is no school.
-    private func area(in draft: Draft, others: [String]) -> String? {
+    private func area(in draft: EducationDraft, others: [String]) -> String? {
         guard let index = draft.pieces.firstIndex(where: { $0.kind == .degree }) else { return nil }
         let next = index + 1 < draft.pieces.count ? draft.pieces[index + 1] : nil
         if let next, next.kind == .other, others.contains(next.text) {
@@ -224,6 +232,14 @@ struct EducationParser {
             return nil
         }
         return previous.text
+    }
+
+    /// The last part of a list, where it is a name, and what stands before it.
+    private static func parted(_ text: String) -> (before: String, name: String)? {
+        guard let comma = text.ranges(of: ", ").last else { return nil }
+        let name = String(text[comma.upperBound...])
+        let isName = name.first?.isUppercase == true && name.wordCount > 1 && name.wordCount <= 9
+        return isName && !text.hasSuffix(")") ? (String(text[..<comma.lowerBound]), name) : nil
     }
 
     private func isExpected(_ text: String) -> Bool {

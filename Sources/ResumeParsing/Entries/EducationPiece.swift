@@ -6,6 +6,7 @@ struct EducationPiece {
     enum Kind {
         case school
         case degree
+        case area
         case score
         case place
         case other
@@ -13,29 +14,14 @@ struct EducationPiece {
 
     let text: String
     let kind: Kind
+    /// Whether its place stands behind it.
+    var isPlaced = false
 
-    private static let schoolWords: Set<String> = [
-        "university", "college", "school", "institute", "academy", "universitat", "universite", "universidad",
-        "universidade", "universita", "universiteit", "hochschule", "ecole", "escuela", "escola", "scuola", "lycee",
-        "liceo", "gymnasium", "politechnika", "uniwersytet", "polytechnic", "faculty", "instituto", "istituto",
-        "academie", "akademie", "akademia", "academia", "fachhochschule", "seminary", "conservatory", "conservatoire",
-        "conservatorio", "tafe", "iit", "mit", "szkola", "polytechnique", "politecnico", "politecnica", "colegio",
-        "collegio", "universitet", "universitetet", "hogeschool", "technikum", "liceum", "vidyalaya", "sixth",
-        "bootcamp",
-        "institut", "instytut", "faculte", "facultad", "faculdade", "facolta", "wydzial", "fakultat", "kolleg",
-        "berufskolleg", "universiti", "universitas", "universitesi", "univerzita", "lyceum", "gimnazjum", "ucla", "eth",
-        "kunstakademie", "high-school", "univ", "uni", "iut", "iuav", "roc", "fh", "th", "tu", "seminar", "centro",
-        "ateneo", "collegium", "schule", "universitatea", "yliopisto", "university's", "madrasa", "ogs",
-    ]
-    /// Ends of compound words that name a school.
-    private static let schoolEnds = [
-        "schule", "universitat", "gymnasium", "akademie", "kolleg", "hochschule", "universiteit", "hogeschool",
-        "skola", "skolan", "skole", "hogskola", "hogskole", "school", "lyceum", "college", "institut",
-    ]
-    /// Words of schools that are common enough elsewhere to want company.
-    private static let weakWords: Set<String> = [
-        "uni", "th", "fh", "tu", "roc", "seminar", "centro", "eth", "mit", "sixth",
-    ]
+    /// A piece that a label names.
+    init(_ text: String, kind: Kind) {
+        self.text = text
+        self.kind = kind
+    }
 
     private static let honours: [String] = [
         "cum laude", "magna cum laude", "summa cum laude", "first class", "second class", "upper second",
@@ -59,7 +45,7 @@ struct EducationPiece {
             kind = .school
         } else if degree != nil {
             kind = .degree
-        } else if gazetteer.isPlace(text) {
+        } else if Placeholders.isPlace(text) || gazetteer.isPlace(text) {
             kind = .place
         } else {
             kind = .other
@@ -71,24 +57,13 @@ struct EducationPiece {
     /// Whether a text names a school, and not a degree of one ("High School Diploma").
     static func isSchool(_ text: String, lexicon: Lexicon) -> Bool {
         let tokens = text.foldedTokens
-        let school = tokens.indices.filter { index in
-            let token = tokens[index]
-            return schoolWords.contains(token) && (!weakWords.contains(token) || isCapitals(token, in: text))
-                || schoolEnds.contains { token.hasSuffix($0) && token.count > $0.count + 2 }
-        }
+        let school = lexicon.schoolNames.words(in: tokens, of: text)
         guard !school.isEmpty else { return false }
         guard let degree = degree(in: text, lexicon: lexicon) else { return true }
         let outside = school.filter { !degree.contains($0) }
         if !outside.isEmpty { return degree.lowerBound > 0 || outside.contains { $0 > degree.upperBound - 1 } }
         // "Cedar Ridge High School": the words of a degree at the end of a name.
         return degree.upperBound == tokens.count && degree.lowerBound > 0
-    }
-
-    private static func isCapitals(_ token: String, in text: String) -> Bool {
-        text.split { !$0.isLetter }.contains {
-            $0.folded == token && ($0 == $0.uppercased() || $0.first?.isUppercase == true)
-        }
-            && text.wordCount > 1
     }
 
     // MARK: Degrees

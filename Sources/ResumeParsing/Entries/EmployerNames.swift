@@ -38,7 +38,7 @@ struct EmployerNames {
     func likelihood(_ text: String) -> Double {
         let tokens = text.foldedTokens
         guard let last = tokens.last else { return 0 }
-        if Self.ownBusiness.contains(tokens.joined(separator: " ")) { return 0.95 }
+        if Self.ownBusiness.contains(tokens.joined(separator: " ")) || Placeholders.isEmployer(text) { return 0.95 }
         for length in 1...3 where tokens.count > length {
             if lexicon.legalForms.contains(tokens.suffix(length).joined(separator: " ")) { return 1 }
         }

@@ -8,6 +8,12 @@ struct EntryBlock: Sendable {
 
     /// The stretch of time that the header names.
     var dates: DateRange? { header.compactMap(\.dates).first }
+    /// When something began and ended; a single date says both.
+    var span: DateRange? {
+        guard let line = header.first(where: { $0.dates != nil }), var dates = line.dates else { return nil }
+        if !line.isStretch, dates.start == nil { dates.start = dates.end }
+        return dates
+    }
 }
 
 /// A header line without its date.
@@ -16,24 +22,41 @@ struct HeaderLine: Sendable {
     /// The cells with dates cut out, empty ones dropped.
     let cells: [DocumentLine.Cell]
     let dates: DateRange?
+    /// Whether the date names two ends, or one and that it is an end.
+    let isStretch: Bool
 
     /// A line that names something and has no date, whatever figures are in it.
     init(named line: DocumentLine) {
         self.line = line
         cells = line.cells
         dates = nil
+        isStretch = false
     }
 
     init(_ line: DocumentLine, scanner: DateScanner) {
         self.line = line
         var dates: DateRange?
-        cells = line.cells.compactMap { cell in
-            guard dates == nil, let match = scanner.firstMatch(in: cell.text) else { return cell }
+        var isStretch = false
+        let column = Self.column(ofDates: line, scanner: scanner)
+        cells = line.cells.enumerated().compactMap { index, cell in
+            guard dates == nil, column == nil || column == index, let match = scanner.firstMatch(in: cell.text) else {
+                return cell
+            }
             dates = match.range
+            isStretch = match.isRange
             let rest = Self.cut(match.characters, from: cell)
             return rest.text.hasLetter ? rest : nil
         }
         self.dates = dates
+        self.isStretch = isStretch
+    }
+
+    /// The cell that is a stretch of time and nothing else, whatever dates stand beside it: "Clerk (cover 2016–17)".
+    private static func column(ofDates line: DocumentLine, scanner: DateScanner) -> Int? {
+        guard line.cells.count > 1 else { return nil }
+        return line.cells.firstIndex { cell in
+            scanner.firstMatch(in: cell.text).map { $0.isRange && $0.characters.count >= cell.text.count - 2 } == true
+        }
     }
 
     /// The cell without the date, the brackets around it, and notes on how long it was.

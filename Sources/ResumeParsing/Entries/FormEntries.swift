@@ -18,7 +18,8 @@ struct FormEntries {
     /// - Parameter lines: all of it.
     /// - Returns: nil where it is no form.
     func blocks(of lines: [DocumentLine]) -> [EntryBlock]? {
-        let lines = TableRows(scanner: scanner, labels: labels, isPlace: isPlace).labelled(lines) ?? lines
+        let rows = TableRows(scanner: scanner, labels: labels, isPlace: isPlace).labelled(lines)
+        let lines = rows ?? labels.withWholeLabels(lines)
         let fields = lines.map(labels.field)
         let kinds = fields.compactMap { $0?.kind }
         let titles = kinds.filter { $0 == .title }.count
@@ -30,8 +31,9 @@ struct FormEntries {
         var last: ColumnLabels.Kind?
         for (line, field) in zip(lines, fields) {
             guard let field else {
-                if labels.kind(line.text) == .told {
-                    last = .told
+                if let kind = labels.kind(line.text) {
+                    // The second half of a label names nothing.
+                    if kind == .told { last = .told }
                 } else if let last, !blocks.isEmpty {
                     add(line, after: last, to: &blocks)
                 }
@@ -62,11 +64,16 @@ struct FormEntries {
         guard let header = blocks[end].header.last, kind != .told, blocks[end].body.isEmpty, line.cells.count == 1,
             let value = header.line.cells.last, abs(value.left - line.left) < Self.tolerance,
             header.line.cells.count > 1, !line.isBullet,
-            let whole = header.line.with(cells: header.line.cells.dropLast() + [value.joined(with: line.cells[0])])
+            let whole = header.line.with(cells: header.line.cells.dropLast() + [joined(value, line.cells[0])])
         else {
             blocks[end].body.append(kind == .told ? line.asBullet : line)
             return
         }
         blocks[end].header[blocks[end].header.count - 1] = HeaderLine(named: whole)
+    }
+
+    /// A value with what stands below it; a place is another part of it.
+    private func joined(_ value: DocumentLine.Cell, _ next: DocumentLine.Cell) -> DocumentLine.Cell {
+        isPlace(next.text) ? value.followed(by: ", " + next.text) : value.joined(with: next)
     }
 }

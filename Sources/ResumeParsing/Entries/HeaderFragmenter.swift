@@ -7,13 +7,15 @@ struct HeaderFragmenter {
     let employers: EmployerNames
     let knowledge: CareerKnowledge
     let labels: ColumnLabels
+    let terms: EmploymentTerms
     let places: HeaderPlaces
     let units: OrganisationUnits
 
-    init(employers: EmployerNames, knowledge: CareerKnowledge, gazetteer: Gazetteer, labels: ColumnLabels) {
-        self.employers = employers
+    init(lexicon: Lexicon, knowledge: CareerKnowledge, gazetteer: Gazetteer) {
+        employers = EmployerNames(lexicon)
         self.knowledge = knowledge
-        self.labels = labels
+        labels = lexicon.columnLabels
+        terms = lexicon.employmentTerms
         units = OrganisationUnits(employers: employers)
         places = HeaderPlaces(employers: employers, knowledge: knowledge, gazetteer: gazetteer)
     }
@@ -22,6 +24,7 @@ struct HeaderFragmenter {
     private static let strong = [
         " | ", "|", " • ", " · ", " ⋅ ", " // ", ": ", " @ ", " at ", " bei ", " chez ", " presso ", " ~ ", "\t",
     ]
+    private static let openings = ["@", "at ", "bei ", "chez ", "presso "]
     /// Likelihoods from which on words alone decide.
     private static let clearEmployer = 0.7
     private static let clearTitle = 0.5
@@ -38,6 +41,8 @@ struct HeaderFragmenter {
     struct Content {
         var fragments: [HeaderFragment] = []
         var place: String?
+        /// What is said of the terms of the position.
+        var terms: [String] = []
         /// Where in the layout places stand.
         var placeSlots: [HeaderFragment.Slot] = []
     }
@@ -53,7 +58,9 @@ struct HeaderFragmenter {
             var label: String?
             var slot = HeaderFragment.Slot(line: number, number: 0)
             for cell in line.cells {
-                for piece in StyledParts.of(cell).flatMap({ Self.split($0, at: separators) }) {
+                let parts = StyledParts.of(cell).map(terms.withoutBrackets)
+                content.terms += parts.flatMap(\.terms)
+                for piece in parts.flatMap({ Self.split($0.name, at: separators) }) {
                     let key = Lexicon.key(piece)
                     if labels.isLabel(key), cell.text.contains(":") || line.cells.count > 1 {
                         label = key
@@ -65,7 +72,10 @@ struct HeaderFragmenter {
                         label = nil
                         continue
                     }
-                    let (text, place) = places.withoutPlace(piece)
+                    let (named, said) = terms.parted(piece)
+                    content.terms += said
+                    guard !named.isEmpty else { continue }
+                    let (text, place) = places.withoutPlace(named)
                     if let place {
                         content.place = content.place ?? place
                         // "| Dingle, Co. Kerry": a town that no gazetteer knows, in a field of its own.
@@ -126,12 +136,19 @@ struct HeaderFragmenter {
     }
 
     private static func split(_ text: String, at separators: [String]) -> [String] {
+        let text = Placeholders.parted(text)
         var pieces = [text]
         for separator in separators where text.contains(separator) {
             pieces = pieces.flatMap { $0.split(separator: separator).map(String.init) }
         }
         if !text.isPlain { pieces = pieces.flatMap { $0.split(whereSeparator: isPicture).map(String.init) } }
-        return pieces.map { withoutStop(trimmed($0)) }.filter { !$0.isEmpty }
+        return pieces.map { withoutOpening(withoutStop(trimmed($0))) }.filter { !$0.isEmpty }
+    }
+
+    /// "@ Kestrel Foods", "bei Kestrel Foods": a name on a line of its own, without the word that joins it to a title.
+    private static func withoutOpening(_ text: String) -> String {
+        guard let opening = openings.first(where: text.hasPrefix) else { return text }
+        return trimmed(String(text.dropFirst(opening.count)))
     }
 
     /// "Staff Nurse, Cardiology, Corrib Bay University Hospital": title and employer in one fragment.
@@ -172,9 +189,16 @@ struct HeaderFragmenter {
             return text
         }
         let isAbbreviation =
-            last.count <= 4 && last.first?.isUppercase == true
+            last.count <= 4 && last.first?.isUppercase == true && !endsWithRegion(text)
             && (last.dropFirst().allSatisfy(\.isLowercase) || last.dropFirst().allSatisfy(\.isUppercase))
         return isAbbreviation ? text : String(text.dropLast())
+    }
+
+    /// "Duluth, MN.": two capitals behind a comma, which have no full stop of their own.
+    private static func endsWithRegion(_ text: String) -> Bool {
+        guard let comma = text.ranges(of: ", ").last else { return false }
+        let code = text[comma.upperBound...].dropLast()
+        return code.count == 2 && code.allSatisfy { $0.isASCII && $0.isUppercase }
     }
 
     static func trimmed(_ text: String) -> String {
@@ -186,7 +210,8 @@ struct HeaderFragmenter {
         " ,;:|/·⋅•–—-".contains(character) || isPicture(character)
     }
 
-    private static func isPicture(_ character: Character) -> Bool {
+    /// Whether a character is an icon.
+    static func isPicture(_ character: Character) -> Bool {
         !character.isASCII && character.unicodeScalars.first?.properties.generalCategory == .otherSymbol
     }
 }

@@ -85,7 +85,7 @@ struct HeaderMarks {
     /// Whether every entry begins with a bold or large line: there are as many of them before dates as there are dates.
     private func headersStandOut(_ lines: [DocumentLine], dated: [DateMatch?], prominence: Prominence) -> Bool {
         let dates = dated.filter { $0?.isRange == true }.count
-        guard dates >= 2, lines.filter(prominence.has).count * 2 < lines.count, let first = lines.first,
+        guard dates >= 2, lines.filter(prominence.has).count * 4 < lines.count * 3, let first = lines.first,
             prominence.has(first) || dated[0]?.isRange == true || dated.first(where: { $0?.isRange == true }) == nil
         else { return false }
         let starts = lines.indices.filter { index in
@@ -179,7 +179,7 @@ struct HeaderMarks {
         if isBelowDate, words <= 10 { return false }
         // "Cut waste by 12 %": figures among ordinary words.
         if !previous.isBody, isDated, !isProminent, line.cells.count == 1, line.wordCount >= 4,
-            plain * 2 >= line.wordCount - 1, line.text.contains(where: \.isNumber)
+            plain * 2 >= line.wordCount - 1, Self.beforeBrackets(line.text).contains(where: \.isNumber)
         {
             return true
         }
@@ -260,6 +260,11 @@ struct HeaderMarks {
         if previous.text.hasSuffix(".") && !isFull { return false }
         return isFull && (previous.isBullet || line.left >= previous.left - 3) || previous.text.hasSuffix(",")
             || previous.text.hasSuffix("-") || line.text.first?.isLowercase == true
+    }
+
+    /// "Nurse (28 hours a week)" without what is said besides at its end.
+    private static func beforeBrackets(_ text: String) -> Substring {
+        text.hasSuffix(")") ? text.prefix { $0 != "(" } : text[...]
     }
 
     private func words(of line: DocumentLine) -> Int {

@@ -50,7 +50,9 @@ struct HeaderPlaces {
             place.insert(String(last), at: 0)
             atoms.removeLast()
         }
-        if place.count == 1, atoms.count == 1, let (name, town) = townBehind(String(atoms[0]), region: place[0]) {
+        if place.count == 1, atoms.count == 1, !employers.isLegalForm(place[0]),
+            let (name, town) = TrailingTown(gazetteer: gazetteer).cut(String(atoms[0]), region: place[0])
+        {
             return (name, town + ", " + place[0])
         }
         guard !place.isEmpty, let first = atoms.first, let last = atoms.last else { return (text, nil) }
@@ -66,32 +68,6 @@ struct HeaderPlaces {
         }
         let town = HeaderFragmenter.trimmed(String(last))
         return !employers.isLegalForm(town) && isPlace(town, before: String(text[open...]))
-    }
-
-    /// Words that a name goes on behind, be it of a town or of an employer.
-    private static let nameOpenings: Set<String> = [
-        "of", "at", "the", "de", "du", "del", "and", "&", "for", "in", "port", "fort", "new", "old", "lake", "mount",
-        "mt",
-        "san", "santa", "saint", "st", "north", "south", "east", "west", "upper", "lower", "el", "los", "las", "la",
-        "le",
-        "greater", "downtown", "city", "town", "bank", "universitat", "stadt",
-    ]
-
-    /// "Kestrel Foods Tulsa" in front of "OK": the town has no sign before it.
-    private func townBehind(_ text: String, region: String) -> (name: String, town: String)? {
-        let isCode = region.count == 2 && region == region.uppercased() && !employers.isLegalForm(region)
-        guard isCode || Self.placeholders.contains(Lexicon.key(region)) else { return nil }
-        let words = text.split(separator: " ")
-        for count in 1...3 where count < words.count {
-            let town = words.suffix(count).joined(separator: " ")
-            let before = words.dropLast(count)
-            guard let opening = before.last, !Self.nameOpenings.contains(Lexicon.key(String(opening))),
-                words[words.count - count].first?.isUppercase == true,
-                Self.placeholders.contains(Lexicon.key(town)) || gazetteer.isPlace(town + ", " + region)
-            else { continue }
-            return (before.joined(separator: " "), town)
-        }
-        return nil
     }
 
     /// An employer without the quarter of a town behind it.
@@ -123,9 +99,6 @@ struct HeaderPlaces {
         "middle east", "north america", "south america", "various locations", "remoto", "home office", "emea", "apac",
     ]
 
-    /// What templates have in place of a place.
-    private static let placeholders: Set<String> = ["city", "state", "city state", "city country", "location"]
-
     /// A place and nothing else; "Muster AG" is none, although AG is a canton.
     func isPlace(_ text: String) -> Bool {
         if let known = memory.answers[text] { return known }
@@ -141,7 +114,7 @@ struct HeaderPlaces {
 
     private func isKnown(_ text: String, before rest: String) -> Bool {
         let key = Lexicon.key(text)
-        if Self.anywhere.contains(key) || Self.placeholders.contains(key) { return true }
+        if Self.anywhere.contains(key) || Placeholders.isPlace(text) { return true }
         if gazetteer.isPlace(text, before: rest) {
             // "Reno, NV": a town with its region, whatever else the region's code may stand for.
             let parts = text.split(separator: ", ")
@@ -164,6 +137,25 @@ struct HeaderPlaces {
         return kind == .region || kind == .country
     }
 
+    /// Headers of three parts or more that must end with a town.
+    private static let leastEnds = 3
+
+    /// Takes what the headers of a section end with for places, however small, where most end with towns:
+    /// "Barista, Orange Tree, Oban".
+    func learnTowns(_ headers: [[HeaderLine]]) {
+        let ends = headers.compactMap { header -> String? in
+            guard let cell = header.first?.cells.last else { return nil }
+            let atoms = Self.atoms(of: cell.text)
+            return atoms.count >= 3 ? atoms.last.map(String.init) : nil
+        }
+        let towns = ends.filter { isTown($0) && !employers.isLegalForm($0) }
+        guard towns.count >= Self.leastEnds, towns.count * 3 >= ends.count * 2 else { return }
+        for town in towns { memory.answers[town] = true }
+    }
+
+    /// The name of a town, be it of other things as well.
+    func isTown(_ text: String) -> Bool { gazetteer.resolve(text)?.kind == .city }
+
     /// The parts of a text between signs that may part it.
     static func atoms(of text: String) -> [Substring] {
         var atoms = [text[...]]
@@ -178,7 +170,7 @@ struct HeaderPlaces {
         if employer.hasSuffix(")"), let open = employer.lastIndex(of: "(") {
             let inside = String(employer[employer.index(after: open)...].dropLast())
             let name = HeaderFragmenter.trimmed(String(employer[..<open]))
-            return isNothingKnown(inside) && !name.isEmpty ? (name, inside) : nil
+            return (isNothingKnown(inside) || isTown(inside)) && !name.isEmpty ? (name, inside) : nil
         }
         guard let last = Self.atoms(of: employer).last, last.startIndex > employer.startIndex,
             isNothingKnown(String(last))

@@ -10,11 +10,15 @@ struct OrganisationUnits {
         "department", "dept", "division", "unit", "ward", "team", "faculty", "laboratory", "lab", "abteilung",
         "fachbereich", "lehrstuhl", "fakultat", "departamento", "facultad", "servicio", "departement", "faculte",
         "dipartimento", "reparto", "facolta", "afdeling", "wydzial", "zaklad", "faculdade", "oddzial", "katedra",
+        "ufficio", "settore", "referat", "dezernat",
     ]
     /// Words that also stand in the names of organisations, and call a part only behind one.
     private static let ambiguous: Set<String> = [
         "services", "service", "center", "centre", "group", "section", "branch",
     ]
+    /// Words that call a part of an institution where a subject follows: "Centre for Housing Research".
+    private static let institutes: Set<String> = ["center", "centre", "school", "institute", "college", "institut"]
+    private static let subjects: Set<String> = ["of", "for", "fur"]
     /// Words of public bodies, whose departments are employers themselves.
     private static let governments: Set<String> = [
         "city", "county", "state", "commonwealth", "government", "gobierno", "governo", "gouvernement", "junta",
@@ -27,7 +31,7 @@ struct OrganisationUnits {
     /// - Parameter name: what a header names.
     /// - Returns: the name of the whole organisation, where one is left.
     func employer(_ name: String) -> String {
-        let atoms = HeaderPlaces.atoms(of: Self.withoutAgency(name))
+        let atoms = HeaderPlaces.atoms(of: name)
         guard let first = atoms.first, let last = atoms.last else { return name }
         let isGovernment =
             first.foldedTokens.contains(where: Self.governments.contains) && employers.likelihood(String(first)) < 0.8
@@ -53,36 +57,19 @@ struct OrganisationUnits {
             return true
         }
         guard !strictly, tokens.count > 1, let first = tokens.first, let last = tokens.last else { return false }
+        if Self.institutes.contains(first), tokens.count > 2, Self.subjects.contains(tokens[1]) { return true }
         return Self.ambiguous.contains(last) || first == "service" || tokens.contains(where: Self.words.contains)
     }
 
-    /// "Citibank (via Robert Half)": who is worked for, without who pays.
-    private static func withoutAgency(_ name: String) -> String {
-        guard name.hasSuffix(")"), let open = name.lastIndex(of: "("), open > name.startIndex else { return name }
-        let inside = String(name[name.index(after: open)...]).folded
-        let isAgency = ["via ", "through ", "uber ", "agency", "por ", "tramite ", "par "].contains {
-            inside.hasPrefix($0)
-        }
-        return isAgency ? HeaderFragmenter.trimmed(String(name[..<open])) : name
-    }
-
-    /// A title without the part of the organisation behind it, and without the grade of a public post.
+    /// A title without the part of the organisation behind it.
     ///
     /// - Parameter title: what a header names.
     /// - Returns: the role.
     func title(_ title: String) -> String {
         let parts = title.split(separator: ",").map { HeaderFragmenter.trimmed(String($0)) }
-        guard parts.count > 1, let last = parts.last, isUnit(last[...], strictly: true) || Self.isGrade(last) else {
+        guard parts.count > 1, let last = parts.last, isUnit(last[...], strictly: true) else {
             return title
         }
         return parts.dropLast().joined(separator: ", ")
-    }
-
-    /// "GS-0343-13"
-    private static func isGrade(_ text: String) -> Bool {
-        let pieces = text.split(separator: "-")
-        return pieces.count >= 2 && (2...3).contains(pieces[0].count)
-            && pieces[0].allSatisfy { $0.isASCII && $0.isUppercase }
-            && pieces.dropFirst().allSatisfy { $0.allSatisfy(\.isNumber) }
     }
 }

@@ -14,9 +14,10 @@ enum Sentences {
         return nil
     }
 
-    /// Whether a text ends with a full stop that is not part of an abbreviation ("Ltd.", "Inc.").
+    /// Whether a text ends with a full stop that is not part of an abbreviation ("Ltd.", "Sp. z o.o.").
     static func ends(_ text: String) -> Bool {
         guard text.hasSuffix("."), let last = text.split(separator: " ").last else { return false }
-        return !(last.count <= 5 && last.first?.isUppercase == true)
+        // "Ltd.", "z o.o."
+        return !(last.count <= 5 && (last.first?.isUppercase == true || last.dropLast().contains(".")))
     }
 }

@@ -8,14 +8,10 @@ struct WorkParser {
     private let divider: EntryDivider
     private let fragmenter: HeaderFragmenter
     private let joiner: HighlightJoiner
+    private let breaks: CareerBreaks
 
     init(lexicon: Lexicon, knowledge: CareerKnowledge, gazetteer: Gazetteer, scanner: DateScanner) {
-        fragmenter = HeaderFragmenter(
-            employers: EmployerNames(lexicon),
-            knowledge: knowledge,
-            gazetteer: gazetteer,
-            labels: lexicon.columnLabels
-        )
+        fragmenter = HeaderFragmenter(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer)
         divider = EntryDivider(
             scanner: scanner,
             knowledge: knowledge,
@@ -23,6 +19,7 @@ struct WorkParser {
             isPlace: fragmenter.places.isPlace
         )
         joiner = HighlightJoiner()
+        breaks = lexicon.careerBreaks
     }
 
     /// What is less like a title than this is none when nothing else speaks for it.
@@ -44,16 +41,18 @@ struct WorkParser {
 
     func entries(from lines: [DocumentLine]) -> [WorkEntry] {
         let blocks = divider.blocks(of: lines)
+        fragmenter.places.learnTowns(blocks.map(\.header))
         let layout = HeaderLayout(blocks.map(\.header), isPlace: fragmenter.places.isPlace)
         var drafts = blocks.map { block in
             Draft(block: block, content: fragmenter.content(of: block.header, layout: layout))
         }
         moveUnknownPlaces(&drafts)
         assign(&drafts)
+        drafts.removeAll(where: isCareerBreak)
         var entries = drafts.map(entry)
         cutUnknownPlaces(&entries)
         shareEmployers(&entries, drafts: drafts)
-        return entries.filter { $0.position != nil || $0.name != nil }
+        return entries.map(Placeholders.removed).filter { $0.position != nil || $0.name != nil }
     }
 
     // MARK: Title or employer
@@ -110,13 +109,20 @@ struct WorkParser {
 
     // MARK: Entries
 
+    /// Whether the header says why somebody did not work then, and names no employer.
+    private func isCareerBreak(_ draft: Draft) -> Bool {
+        guard let first = draft.content.fragments.first, breaks.isOne(first.text) else { return false }
+        return draft.content.fragments.dropFirst().allSatisfy { $0.employer <= EmployerNames.unknown }
+    }
+
     private func entry(_ draft: Draft) -> WorkEntry {
         var entry = WorkEntry()
         let fragments = draft.content.fragments
         entry.position = draft.title.map { fragmenter.units.title(fragments[$0].text) }
         entry.name = draft.employer.map { fragmenter.units.employer(fragments[$0].text) }
         entry.location = draft.content.place
-        if let dates = draft.block.dates {
+        if !draft.content.terms.isEmpty { entry.terms = draft.content.terms.joined(separator: ", ") }
+        if let dates = draft.block.span {
             entry.startDate = dates.start
             entry.endDate = dates.end
             entry.isCurrent = dates.isCurrent
@@ -155,10 +161,14 @@ struct WorkParser {
         }
     }
 
-    /// Whether all employers end with something that may be a place, and some different ones with the same.
+    /// Whether all employers end with something that may be a place, and some different ones with the same, or all with
+    /// towns.
     private func namePlaces(_ entries: [WorkEntry]) -> Bool {
         let names = Set(entries.compactMap(\.name))
         let cut = names.compactMap(fragmenter.places.withoutUnknownPlace)
+        if names.count >= 2, cut.count == names.count, cut.allSatisfy({ fragmenter.places.isTown($0.place) }) {
+            return true
+        }
         return names.count >= 3 && cut.count * 4 >= names.count * 3 && Set(cut.map(\.place)).count < cut.count
     }
 

@@ -5,6 +5,8 @@ import TextDocument
 struct CellEdges {
     /// Edges in points by block.
     private let edges: [Int: [Double]]
+    /// Left edges of bullets by block: of one that a line begins with, or of several behind dates.
+    private let bullets: [Int: [Double]]
 
     /// Lines that begin at an edge at least.
     private static let leastLines = 4
@@ -14,6 +16,8 @@ struct CellEdges {
     private static let leastGap = 0.45
     /// The same for edges at which no line begins.
     private static let leastInnerGap = 0.6
+    /// Bullets behind dates that must stand at one edge.
+    private static let leastBullets = 2
     /// Words of a date in front of such an edge.
     private static let mostDateWords = 5
     /// Lines that must have a word at such an edge.
@@ -21,8 +25,11 @@ struct CellEdges {
 
     init(of page: TextPage) {
         guard page.origin == .textLayer else {
-            edges = [:]
+            (edges, bullets) = ([:], [:])
             return
+        }
+        bullets = Dictionary(grouping: page.lines, by: \.block).mapValues { lines in
+            Self.bullets(of: lines)
         }
         edges = Dictionary(grouping: page.lines, by: \.block).mapValues { lines in
             var edges: [Double] = []
@@ -69,14 +76,41 @@ struct CellEdges {
         return range.lowerBound
     }
 
+    private static func bullets(of lines: [TextLine]) -> [Double] {
+        let first = lines.compactMap(\.words.first).filter { $0.text == DocumentLine.bullet }.map(\.box.left)
+        func hasFigure(_ words: ArraySlice<TextWord>, digits: Int = 1) -> Bool {
+            words.contains { $0.text.utf8.count { (0x30...0x39).contains($0) } >= digits }
+        }
+        let inner = lines.compactMap { line -> (left: Double, isDated: Bool)? in
+            let words = line.words
+            guard let index = words.prefix(mostDateWords).firstIndex(where: { $0.text == DocumentLine.bullet }),
+                index > 0,
+                // "Aug. 2004 • Juli 2007" parts dates.
+                !hasFigure(words.dropFirst(index + 1).prefix(2), digits: 4)
+            else { return nil }
+            return (words[index].box.left, hasFigure(words[..<index]))
+        }
+        return first
+            + inner.map(\.left).filter { left in
+                let column = inner.filter { abs($0.left - left) <= tolerance }
+                return column.count >= leastBullets && column.contains(where: \.isDated)
+            }
+    }
+
+    /// Whether a bullet stands where others of its block do: "2021  • Served residents" beside a column of dates.
+    private func isBullet(_ word: TextWord, in block: Int) -> Bool {
+        bullets[block]?.contains { abs($0 - word.box.left) <= Self.tolerance } == true
+    }
+
     /// The words of a line by cells.
     func cells(of line: TextLine) -> [[TextWord]] {
         let cells = line.cells()
         guard let edges = edges[line.block] else { return cells }
         return cells.flatMap { cutAtWideSpaces($0) }.flatMap { cell -> [[TextWord]] in
-            guard !edges.isEmpty else { return [cell] }
+            guard !edges.isEmpty || bullets[line.block]?.isEmpty == false else { return [cell] }
             let cut = cell.indices.dropFirst().first { index in
                 let word = cell[index]
+                if word.text == DocumentLine.bullet, isBullet(word, in: line.block) { return true }
                 return word.box.left - cell[index - 1].box.right > Self.leastGap * word.fontSize
                     && edges.contains { abs($0 - word.box.left) <= Self.tolerance }
             }

@@ -14,17 +14,14 @@ struct ColumnEdges {
                 line.box.flatMap { box?.union($0) } ?? box
             }
         }
-        guard page.origin != .flow else {
-            // All paragraphs are as wide as the longest may be.
-            let widest = boxes.values.map(\.right).max() ?? 0
-            rights = boxes.mapValues { _ in widest }
-            return
-        }
+        // All paragraphs of a flow are as wide as the longest may be, unless others stand beside them.
+        let widest = page.origin == .flow ? boxes.values.map(\.right).max() : nil
         let margin = boxes.values.map(\.left).min() ?? 0
         rights = boxes.mapValues { box in
             let beside = boxes.values.filter { other in
                 other.left >= box.right && other.top < box.bottom && other.bottom > box.top
             }
+            if beside.isEmpty, let widest { return widest }
             let limit = beside.map(\.left).min() ?? max(page.width - margin, box.right)
             return box.right - box.left > Self.leastShare * (limit - box.left) ? box.right : limit
         }

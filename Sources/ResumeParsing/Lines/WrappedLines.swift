@@ -13,7 +13,7 @@ struct WrappedLines {
     func join(_ lines: [DocumentLine]) -> [DocumentLine] {
         var result: [DocumentLine] = []
         for line in lines {
-            if let previous = result.last, let whole = withFurtherField(previous, line) {
+            if let previous = result.last, let whole = withFurtherField(previous, line) ?? withLink(previous, line) {
                 result[result.count - 1] = whole
                 continue
             }
@@ -41,6 +41,16 @@ struct WrappedLines {
             previous.text.contains(" \(sign) "), abs(previous.left - line.left) < 20
         else { return nil }
         return previous.with(text: previous.text + " \(sign) " + line.text.drop { $0 == sign || $0 == " " })
+    }
+
+    /// "Nov 2012" above "to": the word that leads from one date to the next has no line of its own.
+    private func withLink(_ previous: DocumentLine, _ line: DocumentLine) -> DocumentLine? {
+        guard line.wordCount == 1, line.cells.count == 1, previous.block == line.block,
+            DateWords.until.contains(line.text.folded) || DateWords.dashes.contains(line.text),
+            let last = previous.cells.last, let match = scanner.firstMatch(in: last.text), !match.isRange,
+            match.characters.upperBound == last.text.count
+        else { return nil }
+        return previous.with(cells: previous.cells.dropLast() + [last.followed(by: " " + line.text)])
     }
 
     /// Both lines after joining, when the cell above the second half becomes a whole stretch of time only with it.

@@ -11,7 +11,7 @@ struct LineFlow {
     ]
 
     init(_ lines: [DocumentLine]) {
-        edges = Dictionary(lines.map { ($0.block, $0.right) }, uniquingKeysWith: max)
+        edges = Dictionary(lines.map { ($0.block, max($0.right, $0.columnRight)) }, uniquingKeysWith: max)
     }
 
     /// Whether a line breaks off so that the next must belong to it.

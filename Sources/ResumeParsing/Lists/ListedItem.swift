@@ -23,7 +23,7 @@ struct ListedItem {
             let text = line.cells.count > 1 ? line.cells.map(\.text).joined(separator: " | ") : line.text
             let isNumbered = number(of: text) != nil
             if let last = items.last, let previous = last.lines.last, !isNumbered, flow.goesOn(line, after: previous),
-                !endsWithDate(last.text, scanner: scanner) || line.text.first?.isLowercase == true
+                !last.isWhole(before: line, scanner)
             {
                 items[items.count - 1].text = HighlightJoiner.join(last.text, text)
                 items[items.count - 1].lines.append(line)
@@ -50,7 +50,12 @@ struct ListedItem {
         number(of: text).map { String(text.dropFirst($0)) } ?? text
     }
 
-    private static func endsWithDate(_ text: String, scanner: DateScanner) -> Bool {
+    /// Whether it ends with a date, and the line that follows does not begin in the midst of a sentence.
+    func isWhole(before line: DocumentLine, _ scanner: DateScanner) -> Bool {
+        Self.endsWithDate(text, scanner) && line.text.first?.isLowercase != true
+    }
+
+    static func endsWithDate(_ text: String, _ scanner: DateScanner) -> Bool {
         guard let match = scanner.firstMatch(in: String(text.suffix(24))) else { return false }
         return text.suffix(24).count - match.characters.upperBound <= 1
     }

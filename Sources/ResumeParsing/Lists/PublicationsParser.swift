@@ -18,6 +18,8 @@ struct PublicationsParser {
         }
         let isMarked = zip(lines, texts).contains { $0.isBullet || ListedItem.number(of: $1) != nil }
         let flow = LineFlow(lines)
+        // "Keynote, Kew Gardens, 2022": elsewhere the year stands behind the authors, where a line may end as well.
+        let datesEnd = texts.filter { ListedItem.endsWithDate($0, scanner) }.count * 2 > texts.count
         let edges = Dictionary(lines.map { ($0.block, $0.left) }, uniquingKeysWith: min)
         let hangs = lines.contains { $0.left > (edges[$0.block] ?? $0.left) + 6 }
         var items: [ListedItem] = []
@@ -29,7 +31,7 @@ struct PublicationsParser {
             } else if hangs {
                 starts = line.left <= (edges[line.block] ?? line.left) + 3
             } else if let last = items.last, let previous = last.lines.last {
-                let isOpen = flow.goesOn(line, after: previous)
+                let isOpen = flow.goesOn(line, after: previous) && !(datesEnd && last.isWhole(before: line, scanner))
                 // A bold title has its authors and venue below it.
                 let isTitle = previous.isBold && !line.isBold && last.lines.count < 4
                 starts = !isOpen && !isTitle && (scanner.firstMatch(in: last.text) != nil || !hasYears(texts))

@@ -101,7 +101,9 @@ struct HeadingRecogniser {
     /// - Returns: whether it is a heading.
     func looksLikeUnknownHeading(_ line: DocumentLine, isAmongEntries: Bool) -> Bool {
         guard !line.isBullet, line.wordCount <= 4, line.cells.count == 1, hasHeadingStyle(line) else { return false }
-        guard !line.text.contains(where: { $0.isNumber || ",.@|".contains($0) }) else { return false }
+        guard !line.text.contains(where: { $0.isNumber || ",.@|".contains($0) }),
+            !lexicon.careerBreaks.isOne(line.text)
+        else { return false }
         if line.fontSize > bodySize * 1.15, line.isBold || line.isAllCapitals { return true }
         let style = Style(line)
         return !isAmongEntries && (line.isBold || line.isAllCapitals)

@@ -32,9 +32,9 @@ struct SectionSplitter {
         var sectionAtEdge: [Int: Int] = [:]
         var current = 0
         var previous: DocumentLine?
-        for line in lines {
+        for (index, line) in lines.enumerated() {
             if let previous, previous.block != line.block {
-                current = section(atBlockStart: line, current: current, known: sectionAtEdge, in: &sections)
+                current = section(atBlockStart: index, current: current, known: sectionAtEdge, in: &sections)
             }
             previous = line
             if let opened = open(line, in: sections[current]) {
@@ -78,15 +78,19 @@ struct SectionSplitter {
         return lines
     }
 
+    /// Points by which a heading is larger than what is none.
+    private static let leastDifference = 0.4
+
     private static func edge(_ line: DocumentLine) -> Int { Int(line.left / 12) }
 
     /// The section that the first line of a block goes on with.
     private func section(
-        atBlockStart line: DocumentLine,
+        atBlockStart index: Int,
         current: Int,
         known: [Int: Int],
         in sections: inout [Section]
     ) -> Int {
+        let line = lines[index]
         // The head of the page may stand beside or behind a sidebar.
         let isLargest = line.fontSize > (lines.map(\.fontSize).max() ?? 0) * 0.9
         if line.page == 1, isLargest,
@@ -95,12 +99,30 @@ struct SectionSplitter {
             sections.append(Section(kind: .header))
             return sections.count - 1
         }
+        if line.page == 1, sections[current].kind != .header, beginsWithContact(lines[index...]) {
+            sections.append(Section(kind: .contact))
+            return sections.count - 1
+        }
         let edge = Self.edge(line)
         return known[edge] ?? known[edge - 1] ?? known[edge + 1] ?? current
     }
 
+    /// Lines that tell how a person is reached, at most.
+    private static let mostContactLines = 7
+
+    /// Whether a column begins with how the person is reached, under no heading.
+    private func beginsWithContact(_ lines: ArraySlice<DocumentLine>) -> Bool {
+        guard let block = lines.first?.block else { return false }
+        let top = lines.prefix(Self.mostContactLines).prefix { line in
+            line.block == block && line.wordCount <= 8 && recogniser.kind(of: line) == nil
+        }
+        return top.contains { ContactScanner.email(in: $0.text) != nil }
+            || top.contains { ContactScanner.phone(in: $0.text) != nil }
+    }
+
     /// A heading alone on its line, or in the first cell with content beside it (a label rail).
     private func open(_ line: DocumentLine, in current: Section) -> Section? {
+        if isLabelWithin(current, line) { return nil }
         if let kind = recogniser.kind(of: line) { return Section(kind: kind, heading: line) }
         // "Tasks   Ran the shop" beneath "Employer   Acme" is a field of the same form.
         if line.cells.count >= 2, lexicon.columnLabels.isField(line),
@@ -115,8 +137,19 @@ struct SectionSplitter {
         {
             return Section(kind: kind, heading: label, lines: [rest])
         }
+        // What stands above all else is whose résumé it is, however it looks.
+        guard current.kind != .header || !current.lines.isEmpty else { return nil }
         let isUnknown = recogniser.looksLikeUnknownHeading(line, isAmongEntries: Self.entries.contains(current.kind))
         return isUnknown ? Section(kind: .other, heading: line) : nil
+    }
+
+    /// "Achievements:" between the duties of a position, set plainer than the heading of the section.
+    private func isLabelWithin(_ section: Section, _ line: DocumentLine) -> Bool {
+        guard section.kind == .work, !section.lines.isEmpty, let heading = section.heading,
+            lexicon.columnLabels.kind(line.text) == .told
+        else { return false }
+        return heading.fontSize > line.fontSize + Self.leastDifference || heading.isAllCapitals && !line.isAllCapitals
+            || heading.isBold && !line.isBold || line.text.hasSuffix(":") && !heading.text.hasSuffix(":")
     }
 
     /// "Languages: Dutch, English" outside a list of jobs.

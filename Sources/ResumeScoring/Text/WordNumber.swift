@@ -1,11 +1,14 @@
-/// Numbers for words: FNV-1a over UTF-8, the same on every machine.
+import TextFolding
+
+/// Numbers for words, the same on every machine.
 enum WordNumber {
-    static let seed: UInt64 = 0xcbf2_9ce4_8422_2325
-    private static let prime: UInt64 = 0x0000_0100_0000_01b3
+    static let seed = StableHash().value
 
     @inline(__always)
     static func adding(_ byte: UInt8, to number: UInt64) -> UInt64 {
-        (number ^ UInt64(byte)) &* prime
+        var hash = StableHash(number)
+        hash.add(byte)
+        return hash.value
     }
 
     static func of(_ bytes: some Sequence<UInt8>) -> UInt64 {

@@ -27,7 +27,7 @@ extension ServerSetting {
         .text("Tesseract's name of a language, or several joined by +") { text in
             text.wholeMatch(of: /[A-Za-z][A-Za-z0-9_]*(\+[A-Za-z][A-Za-z0-9_]*)*/) != nil
         },
-        help: "Language that scans are read in."
+        help: "Language that scans are read in first."
     )
     static let defaultCountry = Entry(
         "default-country",

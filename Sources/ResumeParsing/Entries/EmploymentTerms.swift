@@ -1,0 +1,140 @@
+import TextFolding
+
+/// Parts what a header says of the terms of a position from what it names: "(part-time)", "– Contract", ", GS-12",
+/// "(via Sample Staffing)".
+struct EmploymentTerms: Sendable {
+    private enum Kind: String {
+        case term
+        case bracket
+        case beside
+        case hours
+        case agency
+    }
+
+    /// By folded words. What is said alone between signs comes before what needs brackets.
+    private let kinds: [String: Kind]
+    /// Folded words in front of who employs, in brackets.
+    private let agencies: [String]
+
+    /// Characters of the longest text that says nothing but terms.
+    private static let longest = 60
+    /// Words of the longest phrase.
+    private static let mostWords = 5
+    private static let separators = [", ", " - ", " – ", " — ", " / "]
+
+    /// Reads a table with two columns, a phrase and its kind.
+    init(_ table: TableFile) {
+        var kinds: [String: Kind] = [:]
+        var agencies: [String] = []
+        for row in table.rows {
+            let phrase = Lexicon.key(row[0])
+            switch Kind(rawValue: row[1]) {
+            case .agency: agencies.append(phrase)
+            case let kind?: kinds[phrase] = kinds[phrase] ?? kind
+            case nil: break
+            }
+        }
+        self.kinds = kinds
+        self.agencies = agencies
+    }
+
+    /// A text without what it says of the terms.
+    ///
+    /// - Parameter text: a piece of a header.
+    /// - Returns: what the text names, empty where it says nothing but terms; and the terms as written, in their order.
+    func parted(_ text: String) -> (name: String, terms: [String]) {
+        var (name, terms) = withoutBrackets(text)
+        if !name.contains("("), isTerm(name) || Self.isGrade(name) { return ("", terms + [name]) }
+        for separator in Self.separators where name.contains(separator) {
+            name = withoutParts(name, at: separator, terms: &terms)
+        }
+        return (name, terms)
+    }
+
+    /// A text without what it says of the terms in brackets, which may hold any sign; and those terms.
+    func withoutBrackets(_ text: String) -> (name: String, terms: [String]) {
+        guard text.has(UInt8(ascii: "(")) else { return (text, []) }
+        var terms: [String] = []
+        var kept = ""
+        var rest = text[...]
+        while let open = rest.firstIndex(of: "("), let close = rest[open...].firstIndex(of: ")") {
+            let inside = String(rest[rest.index(after: open)..<close])
+            let end = rest.index(after: close)
+            kept += rest[..<open]
+            if isTerm(inside, inBrackets: true) || isAgency(inside) || Self.isGrade(inside) {
+                terms.append(inside)
+                kept = String(kept.trimmingSuffix { $0 == " " })
+            } else {
+                kept += rest[open..<end]
+            }
+            rest = rest[end...]
+        }
+        // Nothing but brackets names what they say.
+        let name = HeaderFragmenter.trimmed(kept + rest)
+        return terms.isEmpty || !name.hasLetter ? (text, []) : (name, terms)
+    }
+
+    /// The first part is what the terms belong to.
+    private func withoutParts(_ text: String, at separator: String, terms: inout [String]) -> String {
+        let parts = text.split(separator: separator).map(String.init)
+        let kept = parts.enumerated().filter { $0.offset == 0 || !isTerm($0.element) && !Self.isGrade($0.element) }
+        guard kept.count < parts.count else { return text }
+        terms += parts.dropFirst().filter { isTerm($0) || Self.isGrade($0) }
+        return kept.map(\.element).joined(separator: separator)
+    }
+
+    // MARK: What terms are
+
+    /// Whether a text is made of words for terms, one of which says so alone; in brackets other words may stand beside
+    /// it, as long as they are no names.
+    private func isTerm(_ text: String, inBrackets: Bool = false) -> Bool {
+        guard text.count <= Self.longest else { return false }
+        let tokens = text.foldedTokens
+        guard !tokens.isEmpty else { return false }
+        let names = Set(text.split { !$0.isLetter }.filter { $0.first?.isUppercase == true }.map { $0.folded })
+        var found = inBrackets && text.hasSuffix("%") && !text.hasLetter
+        var hasNumber = false
+        var index = 0
+        while index < tokens.count {
+            let longest = (1...min(Self.mostWords, tokens.count - index)).reversed().lazy.compactMap { count in
+                kinds[tokens[index..<(index + count)].joined(separator: " ")].map { ($0, count) }
+            }.first
+            guard let (kind, count) = longest else {
+                let isNumber = tokens[index].first?.isNumber == true
+                guard isNumber ? tokens[index].count <= 4 : inBrackets && !names.contains(tokens[index]) else {
+                    return false
+                }
+                hasNumber = hasNumber || isNumber
+                // "20h"
+                found = found || inBrackets && kinds[String(tokens[index].drop(while: \.isNumber))] == .hours
+                index += 1
+                continue
+            }
+            switch kind {
+            case .term: found = true
+            case .bracket:
+                guard inBrackets else { return false }
+                found = true
+            case .hours: found = found || hasNumber && inBrackets
+            case .beside, .agency: break
+            }
+            index += count
+        }
+        return found
+    }
+
+    /// "via Sample Staffing": who pays, and is not worked for.
+    private func isAgency(_ text: String) -> Bool {
+        let key = Lexicon.key(text)
+        return agencies.contains { key.hasPrefix($0 + " ") }
+    }
+
+    /// "GS-0343-12/13", "E-7": the grade of a public post.
+    private static func isGrade(_ text: String) -> Bool {
+        let pieces = text.split(separator: "-")
+        guard pieces.count >= 2, pieces[0].allSatisfy({ $0.isASCII && $0.isUppercase }) else { return false }
+        let isRank = ["E", "O", "W"].contains(pieces[0]) && pieces.count == 2 && pieces[1].count <= 2
+        return (isRank || (2...3).contains(pieces[0].count))
+            && pieces.dropFirst().allSatisfy { $0.allSatisfy { $0.isNumber || $0 == "/" } }
+    }
+}

@@ -1,0 +1,53 @@
+import Resume
+
+/// What templates and anonymous résumés print in place of a name: it says where a name stands, and none.
+enum Placeholders {
+    private static let employers: Set<String> = [
+        "company", "company name", "employer", "employer name", "name of company", "name of employer",
+        "organization name", "organisation name", "business name", "your company", "previous company",
+        "current company", "firmenname", "name der firma", "unternehmen", "nom de l'entreprise",
+        "nom de la societe", "nombre de la empresa", "nome da empresa", "nome dell'azienda", "nome azienda",
+        "bedrijfsnaam", "naam bedrijf", "nazwa firmy",
+    ]
+    private static let titles: Set<String> = [
+        "job title", "position title", "your title", "your job title", "title", "position", "position name",
+        "stellenbezeichnung", "intitule du poste", "titulo del puesto", "nome do cargo", "functietitel",
+        "nazwa stanowiska",
+    ]
+    private static let schools: Set<String> = [
+        "school name", "name of school", "university name", "name of university", "college name", "institution name",
+        "name of institution", "your university", "your school",
+    ]
+    private static let places: Set<String> = [
+        "city", "state", "city state", "city country", "city state country", "location", "town", "country", "region",
+        "city region", "ort", "stadt", "ville", "ciudad", "cidade", "citta", "plaats", "miasto",
+    ]
+
+    /// A header's text with signs around a place that is none and has no sign beside it.
+    static func parted(_ text: String) -> String {
+        guard let range = text.firstRange(of: "City, State") else { return text }
+        return text[..<range.lowerBound] + "| City State |" + text[range.upperBound...]
+    }
+
+    /// Whether a text stands in place of an employer.
+    static func isEmployer(_ text: String) -> Bool { employers.contains(Lexicon.key(text)) }
+
+    /// Whether a text stands in place of a town, a region or a country.
+    static func isPlace(_ text: String) -> Bool { places.contains(Lexicon.key(text)) }
+
+    /// A position without what names nothing.
+    static func removed(from entry: WorkEntry) -> WorkEntry {
+        var entry = entry
+        if let name = entry.name, isEmployer(name) { entry.name = nil }
+        if let position = entry.position, titles.contains(Lexicon.key(position)) { entry.position = nil }
+        if let location = entry.location, isPlace(location) { entry.location = nil }
+        return entry
+    }
+
+    /// The same of a time at school.
+    static func removed(from entry: EducationEntry) -> EducationEntry {
+        var entry = entry
+        if let school = entry.institution, schools.contains(Lexicon.key(school)) { entry.institution = nil }
+        return entry
+    }
+}

@@ -1,0 +1,39 @@
+import Places
+import TextFolding
+
+/// Finds the town at the end of a name where no sign parts them: "Kestrel Foods Tulsa" in front of "OK".
+struct TrailingTown {
+    let gazetteer: Gazetteer
+
+    /// Words that a name goes on behind, be it of a town or of an employer.
+    private static let openings: Set<String> = [
+        "of", "at", "the", "de", "du", "del", "and", "&", "for", "in", "port", "fort", "new", "old", "lake", "mount",
+        "mt",
+        "san", "santa", "saint", "st", "north", "south", "east", "west", "upper", "lower", "el", "los", "las", "la",
+        "le",
+        "greater", "downtown", "city", "town", "bank", "universitat", "stadt",
+    ]
+    /// Words that a town is called by.
+    private static let mostWords = 3
+
+    /// A name without the town at its end.
+    ///
+    /// - Parameters:
+    ///   - text: both together.
+    ///   - region: what stands behind the town: the code of its region, or what is in place of one.
+    /// - Returns: nil where the name ends with no town.
+    func cut(_ text: String, region: String) -> (name: String, town: String)? {
+        guard region.count == 2 && region == region.uppercased() || Placeholders.isPlace(region) else { return nil }
+        let words = text.split(separator: " ")
+        for count in (1...Self.mostWords).reversed() where count < words.count {
+            let town = words.suffix(count).joined(separator: " ")
+            let before = words.dropLast(count)
+            guard let opening = before.last, !Self.openings.contains(Lexicon.key(String(opening))),
+                words[words.count - count].first?.isUppercase == true,
+                Placeholders.isPlace(town) || gazetteer.isPlace(town + ", " + region)
+            else { continue }
+            return (before.joined(separator: " "), town)
+        }
+        return nil
+    }
+}

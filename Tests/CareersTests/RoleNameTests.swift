@@ -1,0 +1,92 @@
+import Careers
+import Resume
+import TestSupport
+import Testing
+
+@Suite("What target roles are called")
+struct RoleNameTests {
+    private let knowledge: CareerKnowledge
+
+    init() throws {
+        knowledge = try Knowledge.careers()
+    }
+
+    private func roles(_ title: String, years: Int = 10, country: String? = nil) -> [String] {
+        var resume = CareerSample.worker(title, years: years)
+        if let country {
+            resume.basics.location = Sourced(Location(text: "Example Town", countryCode: country), lines: [])
+        }
+        return CareerProfiler(knowledge).profile(of: resume, today: CareerSample.today).targetRoles.map(\.title)
+    }
+
+    @Test(
+        "the next rank is called as the trade calls it",
+        arguments: [
+            ("Sous Chef", "Head Chef"), ("Store Manager", "District Manager"), ("Registered Nurse", "Charge Nurse"),
+            ("Marketing Manager", "Director of Marketing"), ("Senior Data Scientist", "Data Science Manager"),
+            ("Barista", "Head Barista"), ("Chief Operating Officer", "Chief Operating Officer"),
+        ]
+    )
+    func ranks(_ title: String, next: String) {
+        let roles = roles(title)
+        #expect(roles.contains(next), "\(roles)")
+    }
+
+    @Test("and as the country does")
+    func countries() {
+        #expect(roles("Store Manager", country: "GB").contains("Area Manager"))
+        #expect(roles("Staff Nurse", country: "IE").contains("Ward Manager"))
+        #expect(roles("Physical Therapist", country: "GB").contains("Senior Physical Therapist"))
+        #expect(!roles("Store Manager", country: "US").contains("Area Manager"))
+    }
+
+    @Test("the same work is called as the person calls it")
+    func own() {
+        #expect(roles("Field Sales Representative").contains("Field Sales Representative"))
+        #expect(roles("Java Developer").prefix(2) == ["Senior Java Developer", "Java Developer"])
+        #expect(roles("Sr. Java Developer (Contract), Globex").contains("Senior Java Developer"))
+    }
+
+    @Test(
+        "nobody is sent down from the rank held",
+        arguments: [
+            ("Store Manager", "Retail Supervisor"), ("Head Barista", "Barista"), ("Charge Nurse", "Staff Nurse"),
+        ]
+    )
+    func noStepDown(_ title: String, lower: String) {
+        #expect(!roles(title).contains(lower))
+    }
+
+    @Test("only those who direct much of a company are sent to lead all of it")
+    func chiefExecutive() {
+        for title in ["HR Manager", "Care Home Manager", "Accountant", "Restaurant Manager"] {
+            #expect(!roles(title).contains("Chief Executive Officer"), "\(title)")
+        }
+        #expect(roles("Chief Operating Officer", years: 20).contains("Chief Executive Officer"))
+    }
+
+    @Test("those who learn a trade are not sent to lead it")
+    func learners() throws {
+        let profile = CareerProfiler(knowledge).profile(
+            of: CareerSample.worker("Engineering Intern", years: 1),
+            today: CareerSample.today
+        )
+        try #require(!profile.targetRoles.isEmpty)
+        for role in profile.targetRoles {
+            let occupation = try #require(knowledge.occupations[code: role.occupation])
+            #expect(!occupation.isManagement, "\(role.title)")
+        }
+    }
+
+    @Test("an assistant whose work is called so is no beginner, but a junior is")
+    func assistants() {
+        let profiler = CareerProfiler(knowledge)
+        func rank(_ title: String) -> Seniority {
+            profiler.profile(of: CareerSample.worker(title), today: CareerSample.today).seniority
+        }
+        #expect(rank("Dental Assistant") == .regular)
+        #expect(rank("Sales Assistant") == .regular)
+        #expect(rank("Junior Accountant") == .junior)
+        #expect(rank("Junior Sales Assistant") == .junior)
+    }
+}

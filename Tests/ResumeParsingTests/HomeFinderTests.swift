@@ -1,0 +1,74 @@
+import Resume
+import TestSupport
+import Testing
+
+@testable import ResumeParsing
+
+@Suite("Where the person lives")
+struct HomeFinderTests {
+    private static func place(_ rows: [String]) throws -> String? {
+        let work = ["EXPERIENCE", "Baker, Kestrel Foods Ltd, Hull     2019 – 2020"]
+        return try ParsedRows.resume(["Jane Doe"] + rows + work, fontSizes: [20]).basics.location?.value.text
+    }
+
+    @Test(
+        "is read beside numbers and addresses, signs between them or not",
+        arguments: [
+            ("Nairobi, Kenya +254 700 000 142 jane.doe@example.com", "Nairobi, Kenya"),
+            ("Ann Arbor, MI 734-555-0111 jane@example.com github.com/jane-doe-example", "Ann Arbor, MI"),
+            ("✉ jane@example.com ☎ 503-555-0144 ⌂ Portland, Oregon", "Portland, Oregon"),
+            ("jane@example.com / +31 6 55501384 / Rotterdam, Netherlands /", "Rotterdam, Netherlands"),
+            ("Address Dublin, Ireland", "Dublin, Ireland"),
+        ]
+    )
+    func besideReach(row: String, place: String) throws {
+        #expect(try Self.place([row]) == place)
+    }
+
+    @Test(
+        "is the town of an address, without its street",
+        arguments: [
+            ("5413 Illinois Ave NW, Washington, DC 20011", "Washington, DC"),
+            ("481 County Road 2210, Longview, TX 75605", "Longview, TX"),
+            ("C/ Feria, 27, 2º B, 41003 Sevilla", "Sevilla"),
+            ("12 Sample Street, Victoria Island, Lagos, Nigeria", "Lagos, Nigeria"),
+        ]
+    )
+    func address(row: String, place: String) throws {
+        #expect(try Self.place([row, "jane@example.com"]) == place)
+    }
+
+    @Test("goes on in the next line behind a comma")
+    func wrapped() throws {
+        #expect(
+            try Self.place(["Las Palmas de Gran Canaria,", "España", "jane@example.com"])
+                == "Las Palmas de Gran Canaria, España"
+        )
+    }
+
+    @Test("is read at the foot, where the address stands")
+    func foot() throws {
+        let rows = [
+            "Jane Doe", "Baker", "EXPERIENCE", "Baker, Kestrel Foods Ltd     2019 – 2020", "• Baked bread",
+            "Berlin, Germany +49 30 55501993 jane@example.com",
+        ]
+        #expect(try ParsedRows.resume(rows, fontSizes: [20]).basics.location?.value.text == "Berlin, Germany")
+    }
+
+    @Test("is no region by its two letters alone", arguments: ["AP", "PA"])
+    func letters(row: String) throws {
+        #expect(try Self.place([row, "Leeds, UK", "jane@example.com"]) == "Leeds, UK")
+    }
+
+    @Test("is found under a name that looks as the headings do")
+    func nameLikeHeadings() throws {
+        let rows = [
+            "Jane Doe", "Lagos, Nigeria", "jane@example.com", "Areas of Expertise", "Credit appraisal",
+            "Career History",
+            "Baker, Kestrel Foods Ltd, Hull     2019 – 2020",
+        ]
+        let resume = try ParsedRows.resume(rows, fontSizes: [17, 12, 12, 17, 12, 17, 12])
+        #expect(resume.basics.name?.value == "Jane Doe")
+        #expect(resume.basics.location?.value.text == "Lagos, Nigeria")
+    }
+}

@@ -1,0 +1,47 @@
+import Resume
+import TestSupport
+import Testing
+
+@testable import ResumeParsing
+
+@Suite("What stands in place of names")
+struct PlaceholderTests {
+    @Test(
+        "is no employer and no place of a position",
+        arguments: [
+            ["Store Clerk", "Company Name – City, State", "Dec 2013 to Current"],
+            ["Dec 2013 to Current", "Company Name City, State", "Store Clerk"],
+            ["Company Name", "City, State", "Store Clerk 12/2013 to Current"],
+            ["Store Clerk Dec 2013 to Current Company Name – City, State"],
+        ]
+    )
+    func positions(header: [String]) throws {
+        let work = try ParsedRows.work(header + ["• Sorted the mail", "• Counted the stock"])
+        #expect(work.map(\.position) == ["Store Clerk"])
+        #expect(work.map(\.name) == [nil])
+        #expect(work.map(\.location) == [nil])
+        #expect(work.map(\.isCurrent) == [true])
+    }
+
+    @Test("does not take the employer of another position")
+    func amongNames() throws {
+        let work = try ParsedRows.work([
+            "Store Clerk", "Kestrel Foods, Tulsa, OK", "2015 - 2019", "• Sorted the mail", "Store Manager",
+            "Company Name – City, State", "2012 - 2015", "• Counted the stock",
+        ])
+        #expect(work.map(\.name) == ["Kestrel Foods", nil])
+    }
+
+    @Test("is no part of a school", arguments: ["Lakeside College – City, State", "Lakeside College City, State, USA"])
+    func schools(school: String) throws {
+        let education = try ParsedRows.education(["Bachelor of Arts, 2012", school])
+        #expect(education.map(\.institution) == ["Lakeside College"])
+    }
+
+    @Test("leads from one date to the next on a line of its own", arguments: ["to", "–"])
+    func link(word: String) throws {
+        let lines = WrappedLines(scanner: DateScanner(try Knowledge.lexicon()))
+            .join(ParsedRows.lines(["Nov 2012", word, "May 2015", "Store Clerk"]))
+        #expect(lines.map(\.text) == ["Nov 2012 \(word) May 2015", "Store Clerk"])
+    }
+}

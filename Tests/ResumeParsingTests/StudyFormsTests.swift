@@ -1,0 +1,76 @@
+import Resume
+import TestSupport
+import Testing
+
+@testable import ResumeParsing
+
+@Suite("Forms and tables of schooling")
+struct StudyFormsTests {
+    @Test("are read by the head of the table")
+    func table() throws {
+        let entries = try ParsedRows.education([
+            "Course / Degree      Institution / University      Year      %",
+            "M.Com                University of Sampleton       2004      78",
+            "B.Com                Example College               2002      67",
+        ])
+        #expect(entries.map(\.institution) == ["University of Sampleton", "Example College"])
+        #expect(entries.map(\.studyType) == ["M.Com", "B.Com"])
+        #expect(entries.map { $0.endDate?.iso8601 } == ["2004", "2002"])
+    }
+
+    @Test("have the field of study in a column of its own")
+    func area() throws {
+        let entries = try ParsedRows.education([
+            "Qualification      Specialization      Institute                 Year",
+            "B.Tech             Computing           Sample Engineering Hall   2015 - 2019",
+            "HSC                Science             Example Hall              2015",
+        ])
+        #expect(entries.map(\.institution) == ["Sample Engineering Hall", "Example Hall"])
+        #expect(entries.map(\.area) == ["Computing", "Science"])
+    }
+
+    @Test("are read by the labels in front of their fields")
+    func form() throws {
+        let entries = try ParsedRows.education([
+            "Dates                               2012 – 2013",
+            "Title of qualification awarded      PGDE",
+            "Principal subjects                  Primary Education",
+            "Name and type of organisation       University of Sampleton, Glasgow",
+            "Dates                               2007 – 2011",
+            "Title of qualification awarded      MA (Hons)",
+            "Name and type of organisation       Example College",
+        ])
+        #expect(entries.map(\.institution) == ["University of Sampleton", "Example College"])
+        #expect(entries.first?.area == "Primary Education")
+        #expect(entries.map { $0.startDate?.iso8601 } == ["2012", "2007"])
+    }
+
+    @Test(
+        "schools are told from what was learnt on one line",
+        arguments: [
+            [
+                "Master 2, Communication publique, Sciences Exemple, Rennes", "Sciences Exemple",
+                "Communication publique",
+            ],
+            ["MBO niveau 3, Installatietechniek, Sample Poort, Drachten", "Sample Poort", "Installatietechniek"],
+            ["MD Paediatrics from Sample Medical College, 2014", "Sample Medical College", "Paediatrics"],
+            [
+                "Sample University / Bachelor of Commerce – Information Systems", "Sample University",
+                "Information Systems",
+            ],
+        ]
+    )
+    func oneLine(texts: [String]) throws {
+        let entry = try #require(try ParsedRows.education([texts[0] + "     2015"]).first)
+        #expect(entry.institution == texts[1])
+        #expect(entry.area == texts[2])
+    }
+
+    @Test("a school of a university with a name of its own belongs to the name")
+    func branch() throws {
+        let rows = [
+            "Master of Business Administration     2014", "Sample University, Stern Example School of Business",
+        ]
+        #expect(try ParsedRows.education(rows).first?.institution == rows[1])
+    }
+}
