@@ -9,8 +9,6 @@ struct ContactParser {
     let knowledge: CareerKnowledge
     let gazetteer: Gazetteer
 
-    /// Signs that part the fields of a contact line.
-    private static let separators = ["|", "•", "·", "●", "♦", "◆", "/ ", " – ", " — ", ";", "*", "  "]
     private static let labels: Set<String> = [
         "address", "location", "adresse", "anschrift", "wohnort", "based in", "city", "residence", "lives in", "ort",
         "direccion", "indirizzo", "endereco", "adres", "domicile", "home", "place", "ville", "woonplaats", "plaats",
@@ -40,10 +38,27 @@ struct ContactParser {
         let header = sections.filter { $0.kind == .header }.flatMap(\.lines)
         basics.name = finder.name(in: header.isEmpty ? head + allLines : head, email: basics.email?.value)
         basics.label = label(in: header, name: basics.name)
-        let nameLines = basics.name?.lines ?? []
-        let rest = head.filter { !nameLines.contains($0.reference) }
+        let rest = head.compactMap { withoutName($0, name: basics.name) }
         basics.location = location(in: rest).map { completed($0, in: rest, phone: basics.phone?.value) }
         return basics
+    }
+
+    /// A line without the name of the person; nil where nothing else is on it.
+    private func withoutName(_ line: DocumentLine, name: Sourced<String>?) -> DocumentLine? {
+        guard let name, name.lines.contains(line.reference) else { return line }
+        return line.with(
+            cells: line.cells.compactMap { cell in
+                guard let range = cell.text.firstRange(of: name.value) else {
+                    return name.lines.count > 1 || line.cells.count == 1 ? nil : cell
+                }
+                let rest = cell.text[range.upperBound...].drop { !$0.isLetter && !$0.isNumber && $0 != "+" }
+                // "Jane Doe, MD" does not live in Maryland.
+                let isAffix = rest.split { " ,".contains($0) }.allSatisfy { word in
+                    word.filter(\.isLetter).count <= 3 || lexicon.nameAffixes.isPostNominal(String(word))
+                }
+                return isAffix ? nil : cell.dropping(cell.text.count - rest.count)
+            }
+        )
     }
 
     /// Contact details stand together, in whatever section they were taken for.
@@ -74,14 +89,14 @@ struct ContactParser {
     private func completed(_ found: Sourced<Location>, in head: [DocumentLine], phone: String?) -> Sourced<Location> {
         guard let index = head.firstIndex(where: { $0.reference == found.lines.first }) else { return found }
         func field(_ line: DocumentLine, holding wanted: String?) -> String? {
-            let all = fields(of: line).filter { !$0.contains("@") && (phone.map($0.contains) != true) }
+            let all = ContactFields.of(line).filter { !$0.contains("@") && (phone.map($0.contains) != true) }
             guard let wanted else { return all.last }
             return all.first { withoutLabel($0).contains(wanted) } ?? all.first { $0.folded.contains(wanted.folded) }
         }
         let line = head[index]
         let wanted = found.value.city.map { city in line.text.contains(city) ? city : found.value.text }
         guard let address = field(line, holding: wanted) else { return found }
-        let siblings = fields(of: line)
+        let siblings = ContactFields.of(line)
         let position = siblings.firstIndex(of: address) ?? 0
         let before = position > 0 ? siblings[position - 1] : index > 0 ? field(head[index - 1], holding: nil) : nil
         let reader = AddressReader(lexicon: lexicon, gazetteer: gazetteer)
@@ -98,7 +113,7 @@ struct ContactParser {
                 return phone
             }
         }
-        for field in fields(of: line) {
+        for field in ContactFields.of(line) {
             if let phone = ContactScanner.phone(in: field), !isPostalCode(phone, in: field) { return phone }
         }
         let phone = ContactScanner.phone(in: line.text)
@@ -136,7 +151,7 @@ struct ContactParser {
         let nameLine = name?.lines.first
         let following = nameLine == nil ? header[...] : header.drop { $0.reference != nameLine }.dropFirst()
         for line in following.prefix(3) {
-            for field in fields(of: line) where field.wordCount <= 8 && !field.contains("@") {
+            for field in ContactFields.of(line) where field.wordCount <= 8 && !field.contains("@") {
                 guard ContactScanner.phone(in: field) == nil, !gazetteer.isPlace(field) else { continue }
                 if knowledge.titleLikelihood(field) >= 0.55 { return Sourced(field, lines: [line.reference]) }
             }
@@ -147,7 +162,9 @@ struct ContactParser {
     /// The person's own place: a field that is a place and nothing else, else an address that holds one.
     private func location(in head: [DocumentLine]) -> Sourced<Location>? {
         for (index, line) in head.prefix(25).enumerated() {
-            for field in wrapped(fields(of: line), next: index + 1 < head.count ? head[index + 1] : nil) + [line.text] {
+            for field in wrapped(ContactFields.of(line), next: index + 1 < head.count ? head[index + 1] : nil) + [
+                line.text
+            ] {
                 let text = withoutLabel(field)
                 // "Mobile" is a label more often than a town in Alabama.
                 guard !text.isEmpty, !Self.contactWords.contains(Self.withoutNumbers(text).folded) else { continue }
@@ -157,7 +174,7 @@ struct ContactParser {
             }
         }
         for line in head.prefix(25) {
-            for field in fields(of: line)
+            for field in ContactFields.of(line)
             where field.hasNumber || hasLabel(field) || field.contains(",") {
                 let text = withoutLabel(field)
                 let number = ContactScanner.phone(in: text)
@@ -211,41 +228,6 @@ struct ContactParser {
             region: place.region,
             countryCode: place.countryCode
         )
-    }
-
-    /// The parts of a line: its cells, cut at the signs that part fields.
-    private func fields(of line: DocumentLine) -> [String] {
-        line.cells.flatMap { cell -> [String] in
-            var fields = [cell.text]
-            for separator in Self.separators where cell.text.contains(separator) {
-                fields = fields.flatMap { $0.split(separator: separator).map(String.init) }
-            }
-            fields = fields.flatMap(Self.splitAtLabels)
-            return fields.map(Self.trimmed)
-        }.filter { !$0.isEmpty }
-    }
-
-    /// "Trondheim, Norway, E: …, T: …": a comma parts fields where a label follows.
-    private static func splitAtLabels(_ text: String) -> [String] {
-        let parts = text.split(separator: ", ")
-        var fields: [String] = []
-        for part in parts {
-            let label = part.prefix { $0 != ":" }
-            let isLabel =
-                label.count < part.count && label.wordCount <= 2
-                && label.allSatisfy { $0.isLetter || "- .".contains($0) }
-            if isLabel || fields.isEmpty || part.contains("@") {
-                fields.append(String(part))
-            } else {
-                fields[fields.count - 1] += ", " + part
-            }
-        }
-        return fields
-    }
-
-    private static func trimmed(_ text: String) -> String {
-        let start = text.drop { $0 == " " }
-        return String(start.trimmingSuffix { $0 == " " || $0 == "," })
     }
 
     private func hasLabel(_ field: String) -> Bool {

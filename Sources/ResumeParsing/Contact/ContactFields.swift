@@ -1,0 +1,95 @@
+import TextFolding
+
+/// Cuts lines that say who somebody is and how to reach them into fields.
+enum ContactFields {
+    /// Signs that part fields.
+    private static let separators = ["|", "•", "·", "●", "♦", "◆", "/ ", " – ", " — ", " ~ ", ";", "*", "  "]
+    /// Words in front of a number or an address that say what it is.
+    private static let labels: Set<String> = [
+        "mobile", "phone", "email", "e-mail", "mail", "tel", "telephone", "contact", "web", "movil", "correo",
+        "portable",
+        "cell", "fax", "mobil", "handy", "telefon", "telefono", "telefone", "telefoon", "natel", "whatsapp", "m", "e",
+        "t",
+        "p", "or", "and", "call", "write",
+    ]
+    /// Digits of a number that is no postal code.
+    private static let leastDigits = 9
+
+    /// The parts of a line: its cells, cut at the signs that part fields.
+    static func of(_ line: DocumentLine) -> [String] {
+        line.cells.flatMap { cell -> [String] in
+            var fields = [cell.text]
+            for separator in separators where cell.text.contains(separator) {
+                fields = fields.flatMap { $0.split(separator: separator).map(String.init) }
+            }
+            fields = fields.flatMap(splitAtLabels).flatMap(splitAtHyphens).flatMap(splitAtContacts)
+            return fields.map(trimmed)
+        }.filter { !$0.isEmpty }
+    }
+
+    /// "Trondheim, Norway, E: …, T: …": a comma parts fields where a label follows.
+    private static func splitAtLabels(_ text: String) -> [String] {
+        let parts = text.split(separator: ", ")
+        var fields: [String] = []
+        for part in parts {
+            let label = part.prefix { $0 != ":" }
+            let isLabel =
+                label.count < part.count && label.wordCount <= 2
+                && label.allSatisfy { $0.isLetter || "- .".contains($0) }
+            if isLabel || fields.isEmpty || part.contains("@") {
+                fields.append(String(part))
+            } else {
+                fields[fields.count - 1] += ", " + part
+            }
+        }
+        return fields
+    }
+
+    /// "Nagpur, Maharashtra - Email me on …", but not "Curitiba - PR": a hyphen parts fields where one of both says how
+    /// to reach somebody.
+    private static func splitAtHyphens(_ text: String) -> [String] {
+        var fields: [String] = []
+        var isOpen = false
+        for part in text.split(separator: " - ").map(String.init) {
+            let isContact = saysHowToReach(part)
+            if isOpen, !isContact, let last = fields.popLast() {
+                fields.append(last + " - " + part)
+            } else {
+                fields.append(part)
+            }
+            isOpen = !isContact
+        }
+        return fields
+    }
+
+    private static func saysHowToReach(_ text: String) -> Bool {
+        guard let first = text.split(separator: " ").first else { return false }
+        return text.contains("@") || labels.contains(Lexicon.key(String(first)))
+            || text.split(separator: " ").contains { WebAddresses.isAddress($0) }
+            || ContactScanner.phone(in: text).map { $0.filter(\.isNumber).count >= leastDigits } == true
+    }
+
+    /// "jane@example.org +1 512 555 0134 Austin, TX": an address and a number are fields of their own, with the labels in
+    /// front of them.
+    private static func splitAtContacts(_ text: String) -> [String] {
+        let number = ContactScanner.phone(in: text).flatMap { $0.filter(\.isNumber).count >= leastDigits ? $0 : nil }
+        for contact in [ContactScanner.email(in: text), number].compactMap(\.self) {
+            guard let range = text.firstRange(of: contact) else { continue }
+            let before = text[..<range.lowerBound].trimmingSuffix { " ,:".contains($0) }
+            let after = text[range.upperBound...].drop { " ,".contains($0) }
+            let isLabel = before.split(separator: " ").allSatisfy { labels.contains(Lexicon.key(String($0))) }
+            if !isLabel, before.split(separator: " ").last.map({ labels.contains(Lexicon.key(String($0))) }) != true {
+                return splitAtContacts(String(before)) + splitAtContacts(String(text[range.lowerBound...]))
+            }
+            if after.contains(where: \.isLetter) {
+                return [String(text[..<range.upperBound])] + splitAtContacts(String(after))
+            }
+        }
+        return [text]
+    }
+
+    private static func trimmed(_ text: String) -> String {
+        let start = text.drop { $0 == " " }
+        return String(start.trimmingSuffix { $0 == " " || $0 == "," })
+    }
+}
