@@ -75,6 +75,8 @@ struct DocumentLine: Sendable {
     let text: String
     let cells: [Cell]
     var isBullet: Bool
+    /// Whether it is known to tell about an entry, whatever it looks like.
+    var isTold = false
     let fontSize: Double
     let isBold: Bool
     let left: Double
@@ -111,8 +113,14 @@ enum DocumentLines {
             let edges = CellEdges(of: page)
             let columns = ColumnEdges(of: page)
             let bullets = BulletEdges(page)
+            // The block of a bullet on a line of its own: what it stands in front of comes next.
+            var blockOfBullet: Int?
             for (index, line) in page.lines.enumerated() {
                 guard !line.isRepeated, !isDocumentTitle(line, on: page) else { continue }
+                if line.words.count == 1, line.words[0].text == DocumentLine.bullet {
+                    blockOfBullet = line.block
+                    continue
+                }
                 let reference = LineReference(page: page.number, line: index + 1, text: line.text)
                 let isRecognised = page.origin == .recognised
                 if let line = DocumentLine(
@@ -124,8 +132,10 @@ enum DocumentLines {
                     bullets: bullets,
                     blockOffset: blockOffset
                 ) {
-                    result.append(bullets.isLost(at: index) ? line.asBullet : line)
+                    let isBehindBullet = blockOfBullet == page.lines[index].block
+                    result.append(bullets.isLost(at: index) || isBehindBullet ? line.asBullet : line)
                 }
+                blockOfBullet = nil
             }
             blockOffset += (page.lines.map(\.block).max() ?? 0) + 1
         }
@@ -216,6 +226,13 @@ extension DocumentLine {
         return line
     }
 
+    /// The line as one that is known to tell about an entry.
+    var asTold: DocumentLine {
+        var line = asBullet
+        line.isTold = true
+        return line
+    }
+
     /// Whether a dash stands in front, which may be a bullet or the middle of a stretch of time.
     var opensWithDash: Bool { isBullet && reference.text.first.map { "-–—".contains($0) } == true }
 
@@ -242,6 +259,7 @@ extension DocumentLine {
             text: cells.map(\.text).joined(separator: " "),
             cells: cells,
             isBullet: isBullet,
+            isTold: isTold,
             fontSize: fontSize,
             isBold: cells.contains { $0.isBold },
             left: first.left,
