@@ -10,12 +10,12 @@ struct RepeatedReadingTests {
         return TextWord(text: text, box: box, fontSize: 12, confidence: confidence)
     }
 
-    private static let words: [(first: String, second: String, kept: String)] = [
+    private static let samples: [(first: String, second: String, kept: String)] = [
         ("Osterreich", "Österreich", "Österreich"), ("ann@example.com", "annGexample.com", "ann@example.com"),
         ("//", "/!", "//"), ("2019", "2Ol9", "2019"), ("Fihrung", "Führung", "Führung"),
     ]
 
-    @Test("keep letters of the second, addresses and marks of the better one", arguments: words)
+    @Test("keep letters of the second, addresses and marks of the better one", arguments: samples)
     func words(first: String, second: String, kept: String) {
         let reading = RepeatedReading(first: [word(first)], second: [word(second, confidence: 0.5)])
         #expect(reading.words.map(\.text) == [kept])

@@ -1,4 +1,5 @@
 import ExtractionService
+import FoundationEssentials
 import TestSupport
 import Testing
 
