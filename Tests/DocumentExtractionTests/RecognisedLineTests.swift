@@ -34,6 +34,8 @@ struct RecognisedLineTests {
         let doubtful = word("EXPERIENCE", 80, confidence: 0)
         #expect(line([word("PROFESSIONAL", 10), doubtful]).textWords.map(\.text) == ["PROFESSIONAL", "EXPERIENCE"])
         #expect(line([doubtful]).textWords.isEmpty)
+        let capitals = word("E.XPERIENCE", 80, confidence: 0.1)
+        #expect(line([word("WORK", 10), capitals]).textWords.map(\.text) == ["WORK", "EXPERIENCE"])
         let specks = [word("Name", 10), word("~", 40, confidence: 0.1), word("|||||", 50, confidence: 0.1)]
         #expect(line(specks).textWords.map(\.text) == ["Name"])
     }

@@ -11,6 +11,18 @@ struct RecognisedLine {
         let confidence: Double
         /// Where the base line is under its middle, in points from the top; nil when not known.
         let baseline: Double?
+
+        /// The word where the engine doubts it and others of its line are good: what it doubts on paper is specks, which
+        /// are short, and capitals of two sizes, which it takes for initials ("E.XPERIENCE").
+        var vouchedFor: Word? {
+            guard text.count >= leastCharacters,
+                text.allSatisfy({ $0.isLetter || $0.isNumber || "@.-_/".contains($0) })
+            else { return nil }
+            let isCapitals =
+                text.allSatisfy { $0.isUppercase || $0 == "." } && text.dropFirst(2).allSatisfy(\.isUppercase)
+            return isCapitals
+                ? Word(text: text.filter(\.isLetter), box: box, confidence: confidence, baseline: baseline) : self
+        }
     }
 
     /// As the engine gives it: what it takes for parts of the line is in it.
@@ -37,10 +49,8 @@ struct RecognisedLine {
     /// The words with the size of their type. Letters differ in height; what stands together on a line does not.
     var textWords: [TextWord] {
         let hasGoodWords = words.contains { $0.confidence >= Self.goodConfidence }
-        let kept = words.filter { word in
-            word.confidence >= Self.leastConfidence
-                || hasGoodWords && word.text.count >= Self.leastCharacters
-                    && word.text.allSatisfy { $0.isLetter || $0.isNumber || "@.-_".contains($0) }
+        let kept = words.compactMap { word in
+            word.confidence >= Self.leastConfidence ? word : hasGoodWords ? word.vouchedFor : nil
         }
         return Self.runs(of: kept).flatMap { run in
             let box = run.dropFirst().reduce(run[0].box) { $0.union($1.box) }
