@@ -11,7 +11,7 @@ struct WrittenLanguageTests {
     private static let pages: [(String, String)] = [
         (
             "deu",
-            "Leitung der Abteilung und Verantwortung fur das Budget, seit 2019 bei der Firma, Einarbeitung von Kollegen"
+            "Leitung der Abteilung und Verantwortung fur das Budget, seit 2019 bei der Firma, Einarbeitung von Kollegen und Beratung der Kunden"
         ),
         (
             "fra",
