@@ -7,8 +7,8 @@ import TestSupport
 struct RoleSnippetTests {
     @Test("a suggested role: what for, with the lines that show it")
     func suggested() throws {
-        let snippet = try ExplanationFixture.snippet("Senior Accountant")
-        #expect(snippet.role == "Senior Accountant")
+        let snippet = try ExplanationFixture.snippet("Senior Staff Accountant")
+        #expect(snippet.role == "Senior Staff Accountant")
         #expect(snippet.summary.contains("roles suggested to you, as the next step from your current position"))
         let text = snippet.bullets.joined(separator: "\n")
         #expect(text.contains("page 1, line 5"))

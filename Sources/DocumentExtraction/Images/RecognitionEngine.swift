@@ -5,9 +5,6 @@ import TextDocument
 @safe final class RecognitionEngine {
     private let pointer: OpaquePointer
 
-    /// Words below this confidence (0-100) are specks and rules, not words.
-    private static let leastConfidence: Float = 25
-
     /// - Parameter language: Tesseract's name of the language, several joined by `+`.
     init?(language: String) {
         guard let created = unsafe TessBaseAPICreate() else { return nil }
@@ -41,11 +38,15 @@ import TextDocument
             return RecognisedPage(words: [], width: width, height: height)
         }
         defer { unsafe TessResultIteratorDelete(iterator) }
-        var words: [TextWord] = []
-        var line: Line?
+        var lines: [RecognisedLine] = []
         repeat {
-            if let word = unsafe Self.word(at: iterator, scale: scale, in: &line) { words.append(word) }
+            guard let word = unsafe Self.word(at: iterator, scale: scale),
+                let line = unsafe Self.bounds(of: iterator, level: RIL_TEXTLINE, scale: scale)
+            else { continue }
+            if lines.last?.box != line { lines.append(RecognisedLine(box: line)) }
+            lines[lines.count - 1].append(word)
         } while unsafe TessResultIteratorNext(iterator, RIL_WORD) != 0
+        let words = lines.flatMap(\.textWords)
         return RecognisedPage(
             words: RecognisedBullets.restore(in: Self.withoutSmudges(words)),
             width: width,
@@ -61,44 +62,16 @@ import TextDocument
         return words.filter { $0.box.height < 5 * usual }
     }
 
-    /// A line and the size of its type, which takes the engine a walk through the page to tell.
-    private struct Line {
-        let box: Bounds
-        let fontSize: Double
-    }
-
-    /// Reads a word; `current` is the line of the word before, then that of this one.
-    private static func word(at iterator: OpaquePointer, scale: Double, in current: inout Line?) -> TextWord? {
-        let confidence = unsafe TessResultIteratorConfidence(iterator, RIL_WORD)
-        guard confidence >= leastConfidence, let cString = unsafe TessResultIteratorGetUTF8Text(iterator, RIL_WORD)
-        else { return nil }
+    private static func word(at iterator: OpaquePointer, scale: Double) -> RecognisedLine.Word? {
+        guard let cString = unsafe TessResultIteratorGetUTF8Text(iterator, RIL_WORD) else { return nil }
         defer { unsafe TessDeleteText(cString) }
-        let text = unsafe String(cString: cString)
-        guard let word = unsafe bounds(of: iterator, level: RIL_WORD, scale: scale),
-            let line = unsafe bounds(of: iterator, level: RIL_TEXTLINE, scale: scale)
-        else { return nil }
-        var size = 0.0
-        if let current, current.box == line {
-            size = current.fontSize
-        } else {
-            size = unsafe fontSize(ofLine: iterator, height: line.height)
-            current = Line(box: line, fontSize: size)
-        }
-        // Letters differ in height; the line does not, unless it was put together from two.
-        var box = word
-        if line.height < 2.5 * word.height || text.count < 3 {
-            box = Bounds(left: word.left, top: line.top, right: word.right, bottom: line.bottom)
-            if let baseline = unsafe baseline(of: iterator, at: word.middleX, scale: scale) {
-                // Lines beside each other share their base line, whatever letters they have.
-                box = Bounds(
-                    left: word.left,
-                    top: baseline - 0.8 * size,
-                    right: word.right,
-                    bottom: baseline + 0.25 * size
-                )
-            }
-        }
-        return TextWord(text: text, box: box, fontSize: size, confidence: Double(confidence) / 100)
+        guard let box = unsafe bounds(of: iterator, level: RIL_WORD, scale: scale) else { return nil }
+        return RecognisedLine.Word(
+            text: unsafe String(cString: cString),
+            box: box,
+            confidence: Double(unsafe TessResultIteratorConfidence(iterator, RIL_WORD)) / 100,
+            baseline: unsafe baseline(of: iterator, at: box.middleX, scale: scale)
+        )
     }
 
     /// Where the base line of the line is, in points from the top, at some distance from the left edge.
@@ -129,17 +102,5 @@ import TextDocument
             right: Double(right) * scale,
             bottom: Double(bottom) * scale
         )
-    }
-
-    /// The size of type whose line is that high: letters with and without strokes above and below give lines of
-    /// different height.
-    private static func fontSize(ofLine iterator: OpaquePointer, height: Double) -> Double {
-        guard let cString = unsafe TessResultIteratorGetUTF8Text(iterator, RIL_TEXTLINE) else { return height }
-        defer { unsafe TessDeleteText(cString) }
-        let text = unsafe String(cString: cString)
-        let hasDescenders = text.contains { "gjpqyQ,;()|".contains($0) }
-        let hasAscenders = text.contains { $0.isUppercase || $0.isNumber || "bdfhklt".contains($0) }
-        let share = 0.52 + (hasAscenders ? 0.21 : 0) + (hasDescenders ? 0.21 : 0)
-        return height / share
     }
 }

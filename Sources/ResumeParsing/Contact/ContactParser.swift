@@ -24,8 +24,7 @@ struct ContactParser {
         let header = sections.filter { $0.kind == .header }.flatMap(\.lines)
         basics.name = finder.name(in: header.isEmpty ? head + allLines : head, email: basics.email?.value)
         basics.label = label(in: header, name: basics.name)
-        let nameLines = basics.name?.lines ?? []
-        let rest = head.filter { !nameLines.contains($0.reference) }
+        let rest = head.compactMap { withoutName($0, name: basics.name) }
         basics.location = home.location(in: rest, phone: basics.phone?.value)
         // At the foot of a page it stands beside the address, too.
         if basics.location == nil, let email = basics.email {
@@ -33,6 +32,24 @@ struct ContactParser {
             basics.location = home.location(in: foot, phone: basics.phone?.value)
         }
         return basics
+    }
+
+    /// A line without the name of the person; nil where nothing else is on it.
+    private func withoutName(_ line: DocumentLine, name: Sourced<String>?) -> DocumentLine? {
+        guard let name, name.lines.contains(line.reference) else { return line }
+        return line.with(
+            cells: line.cells.compactMap { cell in
+                guard let range = cell.text.firstRange(of: name.value) else {
+                    return name.lines.count > 1 || line.cells.count == 1 ? nil : cell
+                }
+                let rest = cell.text[range.upperBound...].drop { !$0.isLetter && !$0.isNumber && $0 != "+" }
+                // "Jane Doe, MD" does not live in Maryland.
+                let isAffix = rest.split { " ,".contains($0) }.allSatisfy { word in
+                    word.filter(\.isLetter).count <= 3 || lexicon.nameAffixes.isPostNominal(String(word))
+                }
+                return isAffix ? nil : cell.dropping(cell.text.count - rest.count)
+            }
+        )
     }
 
     /// Contact details stand together, in whatever section they were taken for.

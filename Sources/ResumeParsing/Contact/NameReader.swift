@@ -22,7 +22,7 @@ struct NameReader {
     private static let title = 0.55
 
     func name(_ text: String) -> String? {
-        let bare = Self.withoutDocument(Self.withoutAside(withoutContact(text)))
+        let bare = Self.withoutDocument(withoutAside(withoutContact(text)))
         var words = lexicon.nameAffixes.stripped(self.words(of: person(in: bare)))
         let latin = words.filter(Self.isLatin)
         // "Wei Zhang 张伟": one name in two scripts.
@@ -78,11 +78,13 @@ struct NameReader {
         return name.count >= 2 && name.count < words.count ? name.joined(separator: " ") : text
     }
 
-    /// "Jane Doe (she / her)", "Jane Doe (b. 1990)"
-    private static func withoutAside(_ text: String) -> String {
+    /// "Jane Doe (she / her)", "Jane Doe (b. 1990)", "Jane Doe (Austin, TX)"
+    private func withoutAside(_ text: String) -> String {
         guard text.hasSuffix(")"), let open = text.lastIndex(of: "(") else { return text }
         let name = HeaderFragmenter.trimmed(String(text[..<open]))
-        let isAside = text[open...].contains { $0.isNumber || $0 == "/" }
+        let inside = text[text.index(after: open)...].dropLast()
+        let isAside =
+            inside.contains { $0.isNumber || $0 == "/" } || inside.contains(",") && gazetteer.isPlace(String(inside))
         return isAside && name.contains(" ") ? name : text
     }
 

@@ -44,6 +44,7 @@ struct ColumnLabels: Sendable {
 
     /// What the first cell of a line, or its text up to a colon, says that the rest is; nil when it says nothing of that.
     func field(_ line: DocumentLine) -> (kind: Kind, value: DocumentLine)? {
+        guard !line.isTold else { return nil }
         let label: String
         let value: DocumentLine?
         if line.cells.count >= 2 {

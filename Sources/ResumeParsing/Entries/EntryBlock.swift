@@ -69,7 +69,7 @@ struct HeaderLine: Sendable {
         if after.drop(while: { " ·()|,".contains($0) }).first?.isNumber == true { after = [] }
         while let first = after.first, " )|,·•–—-:].".contains(first) { after.removeFirst() }
         // A sentence behind the date tells about the entry, and does not name it.
-        if after.last == ".", after.split(separator: " ").count >= 3 { after = [] }
+        if Sentences.ends(String(after)), after.split(separator: " ").count >= 3 { after = [] }
         let sign = before.isEmpty || after.isEmpty ? "" : " | "
         let shift = before.count + sign.count - after.startIndex
         let tail = cell.styleChanges.filter { $0.offset >= after.startIndex && $0.offset < after.endIndex }

@@ -10,7 +10,8 @@ struct EntryDivider {
     let isPlace: (String) -> Bool
 
     func blocks(of lines: [DocumentLine]) -> [EntryBlock] {
-        let sentences = PositionSentences(scanner: scanner).divided(lines)
+        let told = ProjectFields(scanner: scanner).told(lines)
+        let sentences = PositionSentences(scanner: scanner).divided(told)
         if let entries = FormEntries(scanner: scanner, labels: labels, isPlace: isPlace).blocks(of: sentences) {
             return entries
         }
@@ -46,7 +47,8 @@ struct EntryDivider {
             blocks[blocks.count - 1].body = run.body
             return blocks
         }
-        return HeaderConsensus(scanner: scanner, knowledge: knowledge).mended(blocks)
+        let mended = HeaderConsensus(scanner: scanner, knowledge: knowledge).mended(blocks)
+        return HeaderSurplus(knowledge: knowledge).cut(mended)
     }
 
     // MARK: One header or several

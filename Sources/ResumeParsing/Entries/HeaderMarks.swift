@@ -9,11 +9,13 @@ struct HeaderMarks {
 
     /// From such a likelihood on, a line names a position.
     private static let leastTitle = 0.55
+    /// Letters that the narrowest columns of text hold.
+    private static let leastWidth = 30.0
 
     func marked(_ lines: [DocumentLine]) -> [(line: DocumentLine, isBody: Bool)] {
         let dated = withoutAsides(
             lines.map { line in
-                line.isBullet && line.wordCount > 8 ? nil : scanner.firstMatch(in: line.text)
+                line.isTold || line.isBullet && line.wordCount > 8 ? nil : scanner.firstMatch(in: line.text)
             },
             in: lines
         )
@@ -141,6 +143,8 @@ struct HeaderMarks {
         isNameFirst: Bool,
         isBelowDate: Bool
     ) -> Bool {
+        // The page that a résumé was printed from stands anywhere.
+        if line.isTold || isAddress(line) { return true }
         if line.isBullet {
             return !isBulletedHeader(line, date: date, previous: previous, next: next, isNameFirst: isNameFirst)
         }
@@ -252,11 +256,15 @@ struct HeaderMarks {
 
     /// Whether a line goes on with the sentence of the one before: that one was full, or broke off.
     private func continues(_ previous: DocumentLine, _ line: DocumentLine, rightEdge: Double) -> Bool {
-        guard previous.block == line.block, !line.isBold || previous.isBold, line.cells.count == 1 else { return false }
+        guard previous.block == line.block, !line.isBold || previous.isBold, line.cells.count == 1,
+            !isAddress(previous)
+        else { return false }
         if abs(line.left - previous.left) > 30 { return false }
         let firstWord = line.text.prefix { $0 != " " }.count
-        let width = (previous.right - previous.left) / Double(max(previous.text.count, 1)) * Double(firstWord + 1)
-        let isFull = previous.right + width > rightEdge - 2
+        let letter = (previous.right - previous.left) / Double(max(previous.text.count, 1))
+        // Where no line is longer, none of them is full.
+        let isWide = rightEdge - previous.left > letter * Self.leastWidth
+        let isFull = isWide && previous.right + letter * Double(firstWord + 1) > rightEdge - 2
         if previous.text.hasSuffix(".") && !isFull { return false }
         return isFull && (previous.isBullet || line.left >= previous.left - 3) || previous.text.hasSuffix(",")
             || previous.text.hasSuffix("-") || line.text.first?.isLowercase == true
@@ -266,6 +274,8 @@ struct HeaderMarks {
     private static func beforeBrackets(_ text: String) -> Substring {
         text.hasSuffix(")") ? text.prefix { $0 != "(" } : text[...]
     }
+
+    private func isAddress(_ line: DocumentLine) -> Bool { line.wordCount == 1 && line.text.contains("://") }
 
     private func words(of line: DocumentLine) -> Int {
         line.text.split(separator: " ").filter { $0.contains(where: \.isLetter) }.count

@@ -77,6 +77,8 @@ final class DocumentLine: Sendable {
     let text: String
     let cells: [Cell]
     let isBullet: Bool
+    /// Whether it is known to tell about an entry, whatever it looks like.
+    let isTold: Bool
     let fontSize: Double
     let isBold: Bool
     let left: Double
@@ -100,6 +102,7 @@ final class DocumentLine: Sendable {
         text: String,
         cells: [Cell],
         isBullet: Bool,
+        isTold: Bool = false,
         fontSize: Double,
         isBold: Bool,
         left: Double,
@@ -116,6 +119,7 @@ final class DocumentLine: Sendable {
         self.text = text
         self.cells = cells
         self.isBullet = isBullet
+        self.isTold = isTold
         self.fontSize = fontSize
         self.isBold = isBold
         self.left = left
@@ -219,21 +223,25 @@ extension DocumentLine {
     }
 
     /// The line as if it had a bullet in front.
-    var asBullet: DocumentLine { with(isBullet: true) }
+    var asBullet: DocumentLine { with(isBullet: true, isTold: isTold) }
+
+    /// The line as one that is known to tell about an entry.
+    var asTold: DocumentLine { with(isBullet: true, isTold: true) }
 
     /// Whether a dash stands in front, which may be a bullet or the middle of a stretch of time.
     var opensWithDash: Bool { isBullet && reference.text.first.map { "-–—".contains($0) } == true }
 
     /// The line as if it had no bullet in front.
-    var withoutBullet: DocumentLine { with(isBullet: false) }
+    var withoutBullet: DocumentLine { with(isBullet: false, isTold: isTold) }
 
-    private func with(isBullet: Bool) -> DocumentLine {
-        guard isBullet != self.isBullet else { return self }
+    private func with(isBullet: Bool, isTold: Bool) -> DocumentLine {
+        guard isBullet != self.isBullet || isTold != self.isTold else { return self }
         return DocumentLine(
             reference: reference,
             text: text,
             cells: cells,
             isBullet: isBullet,
+            isTold: isTold,
             fontSize: fontSize,
             isBold: isBold,
             left: left,
@@ -265,6 +273,7 @@ extension DocumentLine {
             text: text,
             cells: cells,
             isBullet: isBullet,
+            isTold: isTold,
             fontSize: fontSize,
             isBold: cells.contains { $0.isBold },
             left: first.left,

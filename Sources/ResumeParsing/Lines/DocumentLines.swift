@@ -11,8 +11,14 @@ enum DocumentLines {
             let edges = CellEdges(of: page)
             let columns = ColumnEdges(of: page)
             let bullets = BulletEdges(page)
+            // The block of a bullet on a line of its own: what it stands in front of comes next.
+            var blockOfBullet: Int?
             for (index, line) in page.lines.enumerated() {
                 guard !line.isRepeated, !isDocumentTitle(line, on: page) else { continue }
+                if line.words.count == 1, line.words[0].text == DocumentLine.bullet {
+                    blockOfBullet = line.block
+                    continue
+                }
                 let reference = LineReference(page: page.number, line: index + 1, text: line.text)
                 let isRecognised = page.origin == .recognised
                 if let line = DocumentLine(
@@ -24,8 +30,10 @@ enum DocumentLines {
                     bullets: bullets,
                     blockOffset: blockOffset
                 ) {
-                    result.append(bullets.isLost(at: index) ? line.asBullet : line)
+                    let isBehindBullet = blockOfBullet == page.lines[index].block
+                    result.append(bullets.isLost(at: index) || isBehindBullet ? line.asBullet : line)
                 }
+                blockOfBullet = nil
             }
             blockOffset += (page.lines.map(\.block).max() ?? 0) + 1
         }

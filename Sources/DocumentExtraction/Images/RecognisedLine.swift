@@ -1,0 +1,101 @@
+import TextDocument
+
+/// What the engine takes for one line of text: words that share a base line, in one column or across several.
+struct RecognisedLine {
+    /// A word as the engine gives it.
+    struct Word {
+        let text: String
+        /// As high as its letters.
+        let box: Bounds
+        /// 0-1
+        let confidence: Double
+        /// Where the base line is under its middle, in points from the top; nil when not known.
+        let baseline: Double?
+
+        /// The word where the engine doubts it and others of its line are good: what it doubts on paper is specks, which
+        /// are short, and capitals of two sizes, which it takes for initials ("E.XPERIENCE").
+        var vouchedFor: Word? {
+            guard text.count >= leastCharacters,
+                text.allSatisfy({ $0.isLetter || $0.isNumber || "@.-_/".contains($0) })
+            else { return nil }
+            let isCapitals =
+                text.allSatisfy { $0.isUppercase || $0 == "." } && text.dropFirst(2).allSatisfy(\.isUppercase)
+            return isCapitals
+                ? Word(text: text.filter(\.isLetter), box: box, confidence: confidence, baseline: baseline) : self
+        }
+    }
+
+    /// As the engine gives it: what it takes for parts of the line is in it.
+    let box: Bounds
+    private(set) var words: [Word] = []
+
+    /// Words below this confidence are specks and rules, not words.
+    private static let leastConfidence = 0.25
+    /// Words from this confidence on vouch for others of their line.
+    private static let goodConfidence = 0.6
+    /// Characters of a word that the engine does not believe itself, as it happens, where others of the line are good.
+    private static let leastCharacters = 4
+    /// Words that are further apart than this, in heights of letters, were set apart and may differ in size.
+    private static let widestGap = 4.0
+
+    init(box: Bounds) {
+        self.box = box
+    }
+
+    mutating func append(_ word: Word) {
+        words.append(word)
+    }
+
+    /// The words with the size of their type. Letters differ in height; what stands together on a line does not.
+    var textWords: [TextWord] {
+        let hasGoodWords = words.contains { $0.confidence >= Self.goodConfidence }
+        let kept = words.compactMap { word in
+            word.confidence >= Self.leastConfidence ? word : hasGoodWords ? word.vouchedFor : nil
+        }
+        return Self.runs(of: kept).flatMap { run in
+            let box = run.dropFirst().reduce(run[0].box) { $0.union($1.box) }
+            let size = Self.fontSize(of: run, height: box.height)
+            return run.map { word in
+                TextWord(
+                    text: word.text,
+                    box: Self.box(of: word, in: box, fontSize: size),
+                    fontSize: size,
+                    confidence: word.confidence
+                )
+            }
+        }
+    }
+
+    private static func runs(of words: [Word]) -> [[Word]] {
+        var runs: [[Word]] = []
+        for word in words {
+            if let last = runs.last?.last,
+                word.box.left - last.box.right < widestGap * max(word.box.height, last.box.height)
+            {
+                runs[runs.count - 1].append(word)
+            } else {
+                runs.append([word])
+            }
+        }
+        return runs
+    }
+
+    /// The box of a word as high as its run, unless that was put together from two lines.
+    private static func box(of word: Word, in run: Bounds, fontSize: Double) -> Bounds {
+        guard run.height < 2.5 * word.box.height || word.text.count < 3 else { return word.box }
+        // Lines beside each other share their base line, whatever letters they have.
+        let top = word.baseline.map { $0 - 0.8 * fontSize } ?? run.top
+        let bottom = word.baseline.map { $0 + 0.25 * fontSize } ?? run.bottom
+        return Bounds(left: word.box.left, top: top, right: word.box.right, bottom: bottom)
+    }
+
+    /// The size of type of letters that are that high: with and without strokes above and below they differ.
+    private static func fontSize(of run: [Word], height: Double) -> Double {
+        let hasDescenders = run.contains { $0.text.contains { "gjpqyQ,;()|".contains($0) } }
+        let hasAscenders = run.contains {
+            $0.text.contains { $0.isUppercase || $0.isNumber || "bdfhklt".contains($0) }
+        }
+        let share = 0.52 + (hasAscenders ? 0.21 : 0) + (hasDescenders ? 0.21 : 0)
+        return height / share
+    }
+}

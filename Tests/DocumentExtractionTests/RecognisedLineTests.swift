@@ -1,0 +1,49 @@
+import Testing
+import TextDocument
+
+@testable import DocumentExtraction
+
+@Suite("A recognised line")
+struct RecognisedLineTests {
+    private func word(
+        _ text: String,
+        _ left: Double,
+        height: Double = 7,
+        confidence: Double = 0.9
+    ) -> RecognisedLine.Word {
+        let box = Bounds(left: left, top: 100 - height, right: left + 5 * Double(text.count), bottom: 100)
+        return RecognisedLine.Word(text: text, box: box, confidence: confidence, baseline: 100)
+    }
+
+    private func line(_ words: [RecognisedLine.Word]) -> RecognisedLine {
+        var line = RecognisedLine(box: Bounds(left: 0, top: 80, right: 500, bottom: 105))
+        for word in words { line.append(word) }
+        return line
+    }
+
+    @Test("has one size of type for what stands together, and another for what stands apart")
+    func sizes() {
+        let words = line([word("Contact", 10), word("Anna", 200, height: 16), word("Smith", 225, height: 16)]).textWords
+        #expect(words.map(\.text) == ["Contact", "Anna", "Smith"])
+        #expect(words[0].fontSize < 12)
+        #expect(words[1].fontSize > 20 && words[1].fontSize == words[2].fontSize)
+    }
+
+    @Test("keeps a word that the engine doubts beside good ones, and no specks")
+    func doubts() {
+        let doubtful = word("EXPERIENCE", 80, confidence: 0)
+        #expect(line([word("PROFESSIONAL", 10), doubtful]).textWords.map(\.text) == ["PROFESSIONAL", "EXPERIENCE"])
+        #expect(line([doubtful]).textWords.isEmpty)
+        let capitals = word("E.XPERIENCE", 80, confidence: 0.1)
+        #expect(line([word("WORK", 10), capitals]).textWords.map(\.text) == ["WORK", "EXPERIENCE"])
+        let specks = [word("Name", 10), word("~", 40, confidence: 0.1), word("|||||", 50, confidence: 0.1)]
+        #expect(line(specks).textWords.map(\.text) == ["Name"])
+    }
+
+    @Test("gives its words the height of the line, on its base line")
+    func boxes() {
+        let words = line([word("on", 10, height: 5), word("Top", 25, height: 7)]).textWords
+        #expect(words[0].box.top == words[1].box.top && words[0].box.bottom == words[1].box.bottom)
+        #expect(words[0].box.bottom > 100)
+    }
+}
