@@ -1,4 +1,5 @@
 import Resume
+import TextFolding
 
 /// What templates and anonymous résumés print in place of a name: it says where a name stands, and none.
 enum Placeholders {

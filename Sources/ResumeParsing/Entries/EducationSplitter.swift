@@ -29,7 +29,7 @@ struct EducationSplitter {
     /// "MD Paediatrics from Vembanad Medical College": what was learnt, and where.
     private func partsBesideSchool(_ text: String) -> [String] {
         for connective in Self.connectives {
-            guard let range = text.ranges(of: connective).last else { continue }
+            guard text.contains(connective), let range = text.ranges(of: connective).last else { continue }
             let parts = [String(text[..<range.lowerBound]), String(text[range.upperBound...])]
             let schools = parts.map { EducationPiece.isSchool($0, lexicon: lexicon) }
             if schools == [false, true] { return parts }

@@ -91,7 +91,9 @@ struct EmploymentTerms: Sendable {
         guard text.count <= Self.longest else { return false }
         let tokens = text.foldedTokens
         guard !tokens.isEmpty else { return false }
-        let names = Set(text.split { !$0.isLetter }.filter { $0.first?.isUppercase == true }.map { $0.folded })
+        // Only in brackets anything else may stand beside a term.
+        let words = inBrackets ? text.split { !$0.isLetter } : []
+        let names = Set(words.filter { $0.first?.isUppercase == true }.map { $0.folded })
         var found = inBrackets && text.hasSuffix("%") && !text.hasLetter
         var hasNumber = false
         var index = 0
