@@ -41,7 +41,7 @@ struct HomeFinder {
         fields: [[String]]
     ) -> (location: Sourced<Location>, kind: Place.Kind)? {
         for (line, fields) in zip(head, fields) {
-            for field in fields + [line.text] {
+            for field in fields == [line.text] ? fields : fields + [line.text] {
                 let text = withoutBareLabel(ContactFields.withoutLabel(field))
                 // "Mobile" is a label more often than a town in Alabama.
                 guard !text.isEmpty, !Self.contactWords.contains(Self.withoutNumbers(text).folded) else { continue }

@@ -16,6 +16,11 @@ struct NameFinder {
     /// A title that is known as such is no name, whatever its size.
     private static let knownTitle = 1.0
 
+    /// What a name is worth that the address is made of.
+    private static let matching = 1.5
+    /// What a name is worth more than, to be one.
+    private static let leastScore = 1.0
+
     private var reader: NameReader { NameReader(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer) }
 
     /// The best candidate among the lines of the head.
@@ -28,27 +33,32 @@ struct NameFinder {
         }
         let largest = lines.map(\.fontSize).max() ?? 0
         var best: Candidate?
+        var least = Self.leastScore
         // Behind a sidebar the name comes late, and is as large as ever.
         let head = lines.enumerated().filter { index, line in
             index < Self.headLines || line.page == lines[0].page && line.fontSize > Self.largeName * largest
         }
         for (index, line) in head {
-            for cell in line.cells.prefix(2) {
+            var standing = largest > 0 ? 3 * line.fontSize / largest : 0
+            standing += max(0, 1.5 - 0.25 * Double(index))
+            // What the words say only takes away from that, but for those of the address.
+            for cell in line.cells.prefix(2) where standing + Self.matching > least {
                 let text = Self.largest(of: cell)
                 guard let name = Self.spacedName(line) ?? reader.name(text) ?? lowerCase(text, email: email),
                     !(cell.text.contains(",") && gazetteer.isPlace(cell.text))
                 else { continue }
                 let isMatch = matches(name, email: email)
+                var score = isMatch ? standing + Self.matching : standing
+                guard score > least else { continue }
                 let title = knowledge.titleLikelihood(name)
                 guard title < Self.knownTitle || isMatch else { continue }
-                var score = largest > 0 ? 3 * line.fontSize / largest : 0
-                score += max(0, 1.5 - 0.25 * Double(index))
-                if isMatch { score += 1.5 }
                 score -= 2 * title
                 if gazetteer.isPlace(name) { score -= 2 }
                 // One word alone is more often a skill than a name.
                 if !name.contains(" ") { score -= 1 }
-                if score > best?.score ?? 1 { best = Candidate(name: name, line: line, cell: cell, score: score) }
+                guard score > least else { continue }
+                best = Candidate(name: name, line: line, cell: cell)
+                least = score
             }
         }
         guard let best else { return nil }
@@ -66,7 +76,6 @@ struct NameFinder {
         let name: String
         let line: DocumentLine
         let cell: DocumentLine.Cell
-        let score: Double
     }
 
     /// Lines that a name can take.

@@ -59,7 +59,7 @@ struct WrappedLines {
         rest: DocumentLine.Cell,
         line: DocumentLine
     ) -> (first: DocumentLine, remaining: DocumentLine?)? {
-        for index in [0, previous.cells.count - 1] {
+        for index in previous.cells.count > 1 ? [0, previous.cells.count - 1] : [0] {
             let cell = previous.cells[index]
             // In a column of its own, or at the end of a line that goes on at the left edge.
             let isBelow = abs(cell.left - rest.left) < 4
