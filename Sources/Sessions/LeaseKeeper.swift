@@ -19,7 +19,7 @@ struct LeaseKeeper: Sendable {
     private static let patience = 20.0
 
     /// Does the work while the lease is held; the work is cancelled when it is lost or runs out, and has ended when this
-    /// returns.
+    /// returns. Work that came to its end all the same is done, whatever else ends in that moment.
     ///
     /// - Parameters:
     ///   - lease: what is kept.
@@ -27,27 +27,36 @@ struct LeaseKeeper: Sendable {
     ///   - work: writes nothing that the store does not guard by the lease.
     /// - Throws: `RunningOut`, `SessionStoreError.leaseLost`, or what the work throws.
     func keep(_ lease: Lease, since start: Date, while work: @escaping @Sendable () async throws -> Void) async throws {
-        let renewed = RenewalTime(start)
-        try await withThrowingTaskGroup(of: Void.self) { group in
-            group.addTask { try await work() }
-            group.addTask { try await renew(lease, noting: renewed) }
-            // Apart from the renewals: one that hangs is none either.
-            group.addTask { try await watch(renewed) }
-            defer { group.cancelAll() }
-            // Whichever ends first ends the others.
-            try await group.next()
+        let progress = WorkProgress(start)
+        do {
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                group.addTask {
+                    try await work()
+                    progress.isDone = true
+                }
+                group.addTask { try await renew(lease, noting: progress) }
+                // Apart from the renewals: one that hangs is none either.
+                group.addTask { try await watch(progress) }
+                defer { group.cancelAll() }
+                // Whichever ends first ends the others.
+                try await group.next()
+            }
+        } catch  where !progress.isDone {
+            throw error
+        } catch {
+            // Told to stop, or too late for a renewal, when nothing was left to do.
         }
     }
 
     /// Renews the lease until the task is cancelled or the lease is lost.
-    private func renew(_ lease: Lease, noting renewed: RenewalTime) async throws {
+    private func renew(_ lease: Lease, noting progress: WorkProgress) async throws {
         var pause = Self.heartbeat
         while true {
             try await clock.sleep(for: pause)
             let now = clock.steadyDate
             do {
                 try await sessions.renew(lease, until: now.addingTimeInterval(Self.seconds))
-                renewed.date = now
+                progress.renewed = now
                 pause = Self.heartbeat
             } catch let error as SessionStoreError where error == .leaseLost {
                 throw error
@@ -58,23 +67,30 @@ struct LeaseKeeper: Sendable {
     }
 
     /// Throws when the last renewal is too long ago.
-    private func watch(_ renewed: RenewalTime) async throws {
+    private func watch(_ progress: WorkProgress) async throws {
         while true {
-            let left = Self.patience - clock.steadyDate.timeIntervalSince(renewed.date)
+            let left = Self.patience - clock.steadyDate.timeIntervalSince(progress.renewed)
             guard left > 0 else { throw RunningOut() }
             try await clock.sleep(for: .seconds(left))
         }
     }
 }
 
-/// When a lease was taken or renewed last.
-private final class RenewalTime: Sendable {
-    private let value: Mutex<Date>
+/// How far the work under a lease is.
+private final class WorkProgress: Sendable {
+    private let state: Mutex<(renewed: Date, isDone: Bool)>
 
-    init(_ date: Date) { value = Mutex(date) }
+    init(_ start: Date) { state = Mutex((start, false)) }
 
-    var date: Date {
-        get { value.withLock { $0 } }
-        set { value.withLock { $0 = newValue } }
+    /// When the lease was taken or renewed last.
+    var renewed: Date {
+        get { state.withLock { $0.renewed } }
+        set { state.withLock { $0.renewed = newValue } }
+    }
+
+    /// Whether the work came to its end without an error.
+    var isDone: Bool {
+        get { state.withLock { $0.isDone } }
+        set { state.withLock { $0.isDone = newValue } }
     }
 }

@@ -40,6 +40,7 @@ actor LeasingStore: SessionStore {
     private var holder: (token: UUID, until: Date)?
     private var renewalFault: Fault?
     private var completionFaults: [any Error] = []
+    private var afterCompletion: (@Sendable () async -> Void)?
 
     nonisolated let spoolFolder: String? = nil
 
@@ -51,6 +52,8 @@ actor LeasingStore: SessionStore {
     }
 
     func setRenewalFault(_ fault: Fault?) { renewalFault = fault }
+    /// What happens when a document is complete, before its worker learns of that.
+    func setAfterCompletion(_ body: @escaping @Sendable () async -> Void) { afterCompletion = body }
     func failCompletions(_ errors: [any Error]) { completionFaults = errors }
 
     /// Waits until something has happened.
@@ -86,12 +89,13 @@ actor LeasingStore: SessionStore {
 
     func advance(_ lease: Lease, to status: SessionStatus) throws { try require(lease) }
 
-    func complete(_ lease: Lease, analysis: Analysis, matches: [JobMatch]) throws {
+    func complete(_ lease: Lease, analysis: Analysis, matches: [JobMatch]) async throws {
         try require(lease)
         if !completionFaults.isEmpty { throw completionFaults.removeFirst() }
         isDone = true
         holder = nil
         history.completions += 1
+        await afterCompletion?()
     }
 
     func fail(_ lease: Lease, with failure: ExtractionFailure) throws {

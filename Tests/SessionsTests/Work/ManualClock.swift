@@ -62,6 +62,11 @@ final class ManualClock: WorkerClock {
         }
     }
 
+    /// Waits until nobody sleeps.
+    func nobodySleeps() async {
+        while state.withLock({ !$0.sleepers.isEmpty }) { await Task.yield() }
+    }
+
     /// Lets the time pass until so many seconds after the start, and wakes who has slept enough.
     func advance(to seconds: Double) {
         state.withLock { state in

@@ -111,6 +111,25 @@ struct SessionWorkerTests {
         #expect(history.failure == nil)
     }
 
+    @Test("hands nothing back that was complete in the moment when it is told to stop")
+    func stopsWhenComplete() async throws {
+        let place = Workplace(store: LeasingStore())
+        let worker = try place.worker(clock, extraction)
+        await extraction.begun(1)
+        await clock.sleeper(until: 10)
+        await clock.sleeper(until: 20)
+        await place.store.setAfterCompletion { [clock] in
+            worker.cancel()
+            await clock.nobodySleeps()
+            // The renewals have ended; time for that to be noticed.
+            await Task { try? await Task.sleep(for: .milliseconds(100)) }.value
+        }
+        extraction.open()
+        await worker.value
+        let history = await place.store.history
+        #expect(history.completions == 1 && history.releases == 0 && history.refusals == 0)
+    }
+
     @Test("waits a while and tries again when the result cannot be stored, and no try is counted")
     func fullDisk() async throws {
         let place = Workplace(store: LeasingStore())
