@@ -99,7 +99,7 @@ struct TargetRoleFinderTests {
     func ownLicence() {
         for title in ["Lawyer", "Airline Pilot", "Dentist"] {
             let roles = profile(CareerSample.worker(title)).targetRoles
-            let own = knowledge.occupations(for: knowledge.title(title)).first?.code
+            let own = knowledge.occupation(of: title)
             #expect(roles.contains { $0.occupation == own }, "\(title): \(roles.map(\.title))")
         }
     }

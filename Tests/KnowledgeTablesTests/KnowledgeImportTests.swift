@@ -27,7 +27,7 @@ struct KnowledgeImportTests {
         for (title, code) in [
             ("Gadget Code Wright", "15-1252"), ("Ward Sister", "29-1141"), ("Senior Lantern Coder", "15-1252.99"),
         ] {
-            #expect(knowledge.occupations(for: knowledge.title(title)).first?.code == code, "\(title)")
+            #expect(knowledge.occupation(of: title) == code, "\(title)")
         }
         #expect(knowledge.skills.skill(named: "LanternScript Studio")?.kind == "tool")
         #expect(knowledge.attributions.count == 1 && knowledge.attributions[0].contains("O*NET"))
@@ -54,7 +54,7 @@ struct KnowledgeImportTests {
         #expect(artisan.occupations.first?.code == "15-1252")
         #expect(tables.classes.last?.name == "moon \"cheese\" taster, senior")
         let knowledge = try CareerKnowledge(tables: tables)
-        #expect(knowledge.occupations(for: knowledge.title("Code Artisan")).first?.code == "15-1252")
+        #expect(knowledge.occupation(of: "Code Artisan") == "15-1252")
         let vector = knowledge.occupations.space.vector(for: ["zzyzx", "qvarg"])
         #expect(vector.parts.contains { $0.number == knowledge.occupations.space.classCount - 1 && $0.weight > 0.5 })
         #expect(knowledge.skills.skill(named: "LQL7")?.name == "lantern query languages")

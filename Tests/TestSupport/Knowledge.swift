@@ -25,3 +25,10 @@ package enum Knowledge {
         )
     }
 }
+
+extension CareerKnowledge {
+    /// The code of the occupation that a title most likely means.
+    package func occupation(of title: String) -> String? {
+        occupations(for: self.title(title)).first?.code
+    }
+}

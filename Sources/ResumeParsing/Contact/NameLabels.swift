@@ -9,16 +9,12 @@ struct NameLabels: Sendable {
         case family
     }
 
-    /// By folded words. Some stand for the whole name, and for a part of it where the other part has a label of its
-    /// own.
-    private let parts: [String: Part]
+    /// Some stand for the whole name, and for a part of it where the other part has a label of its own.
+    private let table: LabelTable<Part>
 
     /// Reads a table with two columns, a label and the part of the name that it stands in front of.
     init(_ table: TableFile) {
-        parts = Dictionary(
-            table.rows.compactMap { row in Part(rawValue: row[1]).map { (Lexicon.key(row[0]), $0) } },
-            uniquingKeysWith: { first, _ in first }
-        )
+        self.table = LabelTable(table)
     }
 
     /// The name and the lines that it was read from.
@@ -43,7 +39,7 @@ struct NameLabels: Sendable {
         for (index, cell) in line.cells.enumerated() {
             let label = cell.text.prefix { $0 != ":" }
             let behind = HeaderFragmenter.trimmed(String(cell.text.dropFirst(label.count)))
-            guard let part = parts[Lexicon.key(String(label))] else { continue }
+            guard let part = table.kind(String(label)) else { continue }
             if !behind.isEmpty {
                 result.append((part, behind))
             } else if index + 1 < line.cells.count, !line.cells[index + 1].text.contains(":") {

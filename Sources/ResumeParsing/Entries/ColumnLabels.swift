@@ -15,27 +15,23 @@ struct ColumnLabels: Sendable {
         case number
     }
 
-    /// By folded words.
-    private let kinds: [String: Kind]
+    private let table: LabelTable<Kind>
 
     /// Reads a table with two columns, the head of a column and what stands under it.
     init(_ table: TableFile) {
-        kinds = Dictionary(
-            table.rows.compactMap { row in Kind(rawValue: row[1]).map { (Lexicon.key(row[0]), $0) } },
-            uniquingKeysWith: { first, _ in first }
-        )
+        self.table = LabelTable(table)
     }
 
     /// Whether a folded text says what stands behind it.
     func isLabel(_ key: String) -> Bool {
-        switch kinds[key] {
+        switch table.kind(key: key) {
         case .time, .title, .employer, .place: true
         case .told, .note, .number, nil: false
         }
     }
 
     /// What a text says that stands under or behind it; nil when it says nothing of that.
-    func kind(_ text: String) -> Kind? { kinds[Lexicon.key(text)] }
+    func kind(_ text: String) -> Kind? { table.kind(text) }
 
     /// Whether the first cell of a line says what stands beside it.
     func isField(_ line: DocumentLine) -> Bool {
@@ -44,20 +40,7 @@ struct ColumnLabels: Sendable {
 
     /// What the first cell of a line, or its text up to a colon, says that the rest is; nil when it says nothing of that.
     func field(_ line: DocumentLine) -> (kind: Kind, value: DocumentLine)? {
-        guard !line.isTold else { return nil }
-        let label: String
-        let value: DocumentLine?
-        if line.cells.count >= 2 {
-            label = line.cells[0].text
-            value = line.with(cells: Array(line.cells.dropFirst()))
-        } else if let colon = line.text.firstIndex(of: ":") {
-            label = String(line.text[..<colon])
-            value = line.with(text: String(line.text[line.text.index(after: colon)...].drop { $0 == " " }))
-        } else {
-            return nil
-        }
-        guard let kind = kind(label), let value, !value.text.isEmpty else { return nil }
-        return (kind, value)
+        line.isTold ? nil : table.field(line)
     }
 
     /// Lines that a label takes at most.
@@ -103,15 +86,15 @@ struct ColumnLabels: Sendable {
     }
 
     /// Whether a folded text says that a title stands behind it.
-    func isTitle(_ key: String) -> Bool { kinds[key] == .title }
+    func isTitle(_ key: String) -> Bool { table.kind(key: key) == .title }
 
     /// Whether a folded text says that a place stands behind it.
-    func isPlace(_ key: String) -> Bool { kinds[key] == .place }
+    func isPlace(_ key: String) -> Bool { table.kind(key: key) == .place }
 
     /// Whether a line is the head of a table: it names at least two columns, and nothing else.
     func isTableHead(_ line: DocumentLine) -> Bool {
         guard line.cells.count >= 2 else { return false }
-        return line.cells.allSatisfy { kinds[Lexicon.key($0.text)] != nil }
+        return line.cells.allSatisfy { kind($0.text) != nil }
     }
 
     /// The lines without heads of tables and without labels that only say what follows.

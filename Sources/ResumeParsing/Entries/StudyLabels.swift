@@ -13,32 +13,18 @@ struct StudyLabels: Sendable {
         case more
     }
 
-    /// By folded words.
-    private let kinds: [String: Kind]
+    private let table: LabelTable<Kind>
 
     /// Reads a table with two columns, the head of a column and what stands under it.
     init(_ table: TableFile) {
-        kinds = Dictionary(
-            table.rows.compactMap { row in Kind(rawValue: row[1]).map { (Lexicon.key(row[0]), $0) } },
-            uniquingKeysWith: { first, _ in first }
-        )
+        self.table = LabelTable(table)
     }
 
     /// What a text says that stands under or behind it; nil when it says nothing of that.
-    func kind(_ text: String) -> Kind? { kinds[Lexicon.key(text)] }
+    func kind(_ text: String) -> Kind? { table.kind(text) }
 
     /// What the first cell of a line, or its text up to a colon, says that the rest is; nil when it says nothing of that.
-    func field(_ line: DocumentLine) -> (kind: Kind, value: DocumentLine)? {
-        if line.cells.count >= 2 {
-            guard let kind = kind(line.cells[0].text) else { return nil }
-            return line.with(cells: Array(line.cells.dropFirst())).map { (kind, $0) }
-        }
-        guard let colon = line.text.firstIndex(of: ":"), let kind = kind(String(line.text[..<colon])) else {
-            return nil
-        }
-        let rest = line.text[line.text.index(after: colon)...].drop { $0 == " " }
-        return rest.isEmpty ? nil : (kind, line.with(text: String(rest)))
-    }
+    func field(_ line: DocumentLine) -> (kind: Kind, value: DocumentLine)? { table.field(line) }
 
     /// Whether a line is the head of a table: it names at least two columns, a school or a degree among them, and
     /// nothing else.

@@ -236,24 +236,7 @@ extension DocumentLine {
 
     private func with(isBullet: Bool, isTold: Bool) -> DocumentLine {
         guard isBullet != self.isBullet || isTold != self.isTold else { return self }
-        return DocumentLine(
-            reference: reference,
-            text: text,
-            cells: cells,
-            isBullet: isBullet,
-            isTold: isTold,
-            fontSize: fontSize,
-            isBold: isBold,
-            left: left,
-            right: right,
-            top: top,
-            bottom: bottom,
-            page: page,
-            isRecognised: isRecognised,
-            block: block,
-            links: links,
-            columnRight: columnRight
-        )
+        return changed(text: text, cells: cells, isBullet: isBullet, isTold: isTold, left: left, right: right)
     }
 
     /// The line with only some of its cells; a bullet in front of what is left is one of the line.
@@ -267,17 +250,37 @@ extension DocumentLine {
             isBullet = true
         }
         guard let first = cells.first, let last = cells.last else { return nil }
-        let text = cells.map(\.text).joined(separator: " ")
-        return DocumentLine(
+        return changed(
+            text: cells.map(\.text).joined(separator: " "),
+            cells: cells,
+            isBullet: isBullet,
+            isTold: isTold,
+            isBold: cells.contains { $0.isBold },
+            left: first.left,
+            right: last.right
+        )
+    }
+
+    /// This line with other content; nil for the weight that it has.
+    private func changed(
+        text: String,
+        cells: [Cell],
+        isBullet: Bool,
+        isTold: Bool,
+        isBold: Bool? = nil,
+        left: Double,
+        right: Double
+    ) -> DocumentLine {
+        DocumentLine(
             reference: reference,
             text: text,
             cells: cells,
             isBullet: isBullet,
             isTold: isTold,
             fontSize: fontSize,
-            isBold: cells.contains { $0.isBold },
-            left: first.left,
-            right: last.right,
+            isBold: isBold ?? self.isBold,
+            left: left,
+            right: right,
             top: top,
             bottom: bottom,
             page: page,

@@ -1,0 +1,35 @@
+import TextFolding
+
+/// What labels say of the text behind or under them.
+struct LabelTable<Kind: RawRepresentable & Sendable>: Sendable where Kind.RawValue == String {
+    /// By folded words.
+    private let kinds: [String: Kind]
+
+    /// Reads a table with two columns, a label and the kind of what it stands for.
+    init(_ table: TableFile) {
+        kinds = Dictionary(
+            table.rows.compactMap { row in Kind(rawValue: row[1]).map { (Lexicon.key(row[0]), $0) } },
+            uniquingKeysWith: { first, _ in first }
+        )
+    }
+
+    /// What a text says that stands under or behind it; nil when it says nothing of that.
+    func kind(_ text: String) -> Kind? { kinds[Lexicon.key(text)] }
+
+    /// The same for a text that is folded already.
+    func kind(key: String) -> Kind? { kinds[key] }
+
+    /// What the first cell of a line, or its text up to a colon, says that the rest is; nil when it says nothing of that
+    /// or nothing is left.
+    func field(_ line: DocumentLine) -> (kind: Kind, value: DocumentLine)? {
+        if line.cells.count >= 2 {
+            guard let kind = kind(line.cells[0].text) else { return nil }
+            return line.with(cells: Array(line.cells.dropFirst())).map { (kind, $0) }
+        }
+        guard let colon = line.text.firstIndex(of: ":"), let kind = kind(String(line.text[..<colon])) else {
+            return nil
+        }
+        let rest = line.text[line.text.index(after: colon)...].drop { $0 == " " }
+        return rest.isEmpty ? nil : (kind, line.with(text: String(rest)))
+    }
+}
