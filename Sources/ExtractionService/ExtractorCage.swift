@@ -1,6 +1,3 @@
-import Subprocess
-import SystemPackage
-
 /// What extractor processes are locked in with on this machine.
 package enum ExtractorCage {
     /// All layers, as `level(of:)` names them.
@@ -11,16 +8,6 @@ package enum ExtractorCage {
     /// - Parameter configuration: names the program.
     /// - Returns: `seccomp, landlock`, one of both, or `none`; nil when the program does not start.
     package static func level(of configuration: ExtractorConfiguration) async -> String? {
-        do {
-            let result = try await Subprocess.run(
-                .path(FilePath(configuration.executable)),
-                arguments: ["--probe"],
-                environment: .custom(["LC_ALL": "C.UTF-8"]),
-                output: .string(limit: 64)
-            )
-            return result.terminationStatus.isSuccess && !result.standardOutput.isEmpty ? result.standardOutput : nil
-        } catch {
-            return nil
-        }
+        await ExtractorProbe.answer(to: ["--probe"], of: configuration)
     }
 }

@@ -1,6 +1,3 @@
-import Subprocess
-import SystemPackage
-
 /// Whether extractors read photos in HEIC format on this machine: they do where libheif is installed.
 package enum ExtractorPhotos {
     /// Makes an extractor one for photos.
@@ -13,18 +10,6 @@ package enum ExtractorPhotos {
     /// - Parameter configuration: names the program.
     /// - Returns: false also when the program does not start.
     package static func areReadable(by configuration: ExtractorConfiguration) async -> Bool {
-        var variables: [Environment.Key: String] = ["LC_ALL": "C.UTF-8"]
-        for (name, value) in configuration.environment { variables[Environment.Key(stringLiteral: name)] = value }
-        do {
-            let result = try await Subprocess.run(
-                .path(FilePath(configuration.executable)),
-                arguments: [argument, "--probe"],
-                environment: .custom(variables),
-                output: .string(limit: 64)
-            )
-            return result.terminationStatus.isSuccess && result.standardOutput == answer
-        } catch {
-            return false
-        }
+        await ExtractorProbe.answer(to: [argument, "--probe"], of: configuration) == answer
     }
 }

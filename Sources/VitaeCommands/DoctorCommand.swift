@@ -89,11 +89,13 @@ struct DoctorCommand: AsyncParsableCommand {
         if let configuration = try? Installation.extractorConfiguration(workers: 1) {
             languages = await ExtractorLanguages(toldBy: configuration)
         }
-        let missing = languages?.missing ?? []
-        let packages = missing.map(Installation.package(ofLanguage:)).joined(separator: " ")
+        guard let languages else {
+            return Check(name: "languages of scans", remedy: "The extractor does not tell them.", isOptional: true)
+        }
+        let packages = languages.missing.map(Installation.package(ofLanguage:)).joined(separator: " ")
         return Check(
-            name: "languages of scans: \(languages?.installed.joined(separator: ", ") ?? "not known")",
-            remedy: missing.isEmpty ? nil : "To read the others with all their letters: apt-get install \(packages)",
+            name: "languages of scans: \(languages.installed.joined(separator: ", "))",
+            remedy: packages.isEmpty ? nil : "To read the others with all their letters: apt-get install \(packages)",
             isOptional: true
         )
     }
