@@ -60,6 +60,21 @@ struct SheetOutlineTests {
         #expect(outline.missing.width > 1.5 && outline.missing.height == 1)
     }
 
+    @Test("is not made a sheet where it is a strip, such as a picture of a long screen")
+    func strip() throws {
+        let narrow = [
+            PicturePoint(x: 110, y: 10), PicturePoint(x: 190, y: 10), PicturePoint(x: 190, y: 390),
+            PicturePoint(x: 110, y: 390),
+        ]
+        if let outline = SheetOutline(in: photo(narrow)) { #expect(outline.missing.width == 1) }
+        let wide = [
+            PicturePoint(x: 90, y: 10), PicturePoint(x: 215, y: 10), PicturePoint(x: 215, y: 390),
+            PicturePoint(x: 90, y: 390),
+        ]
+        let outline = try #require(SheetOutline(in: photo(wide)))
+        #expect(outline.missing.width == 1 && outline.missing.height == 1)
+    }
+
     @Test("is not looked for where the picture is the sheet, or nothing stands out")
     func none() {
         let whole = [

@@ -57,6 +57,11 @@ struct WrittenLanguageTests {
         #expect(code(text) == nil)
     }
 
+    @Test("stays the one that was asked for where its words are not known", arguments: ["ces", "cat", "eng+dan"])
+    func unknown(language: String) {
+        for (_, page) in Self.pages { #expect(code(page, readAs: language) == nil) }
+    }
+
     @Test("is found again on pages that were read in another one")
     func back() {
         let english =

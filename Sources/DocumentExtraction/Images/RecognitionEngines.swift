@@ -20,7 +20,7 @@
     ///   memory does not suffice.
     func engine(for language: String) -> RecognitionEngine? {
         if language == self.language || self.language.split(separator: "+").contains(Substring(language)) {
-            usual = usual ?? RecognitionEngine(language: language)
+            usual = usual ?? RecognitionEngine(language: self.language)
             return usual
         }
         if let other, other.language == language { return other.engine }

@@ -16,6 +16,8 @@ struct SheetOutline {
     /// Height over width of the sheets that résumés are printed on, A4 and Letter.
     private static let shapes = 1.25...1.46
     private static let usualShape = 1.414
+    /// How many times as wide or high as what is light a sheet is at most: beyond that it is no sheet.
+    private static let mostMissing = 1.8
 
     /// - Parameter bitmap: the photo, with some 400 dots on its longer side.
     init?(in bitmap: GreyBitmap) {
@@ -61,6 +63,7 @@ struct SheetOutline {
     /// with what is beside: a dark column or band of the page.
     var missing: (width: Double, height: Double) {
         let shape = height / width
+        guard shape <= Self.usualShape * Self.mostMissing else { return (1, 1) }
         if shape > Self.shapes.upperBound { return (shape / Self.usualShape, 1) }
         if shape < Self.shapes.lowerBound, shape > 1 { return (1, Self.usualShape / shape) }
         return (1, 1)

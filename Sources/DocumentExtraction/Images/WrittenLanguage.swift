@@ -28,6 +28,8 @@ struct WrittenLanguage {
             for word in folded.split(whereSeparator: { !$0.isLetter }) { counts[word, default: 0] += 1 }
         }
         let known = readAs.split(separator: "+")
+        // A language whose words are not here looks like its neighbours.
+        guard known.allSatisfy({ name in Self.all.contains { $0.code == name } }) else { return nil }
         var expected = 0
         var best: (language: WrittenLanguage, count: Int)?
         for language in Self.all {
