@@ -71,25 +71,25 @@ struct HeadingTable: Sendable {
 
     /// Where a key stands in the table, or would stand.
     private func slot(of key: some Collection<UInt8>) -> Int {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in key { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        var hash = StableHash()
+        for byte in key { hash.add(byte) }
         let mask = slots.count - 1
-        var slot = Int(truncatingIfNeeded: hash ^ (hash >> 32)) & mask
+        var slot = Int(truncatingIfNeeded: hash.value ^ (hash.value >> 32)) & mask
         while slots[slot] >= 0, !bytes[range(of: Int(slots[slot]))].elementsEqual(key) { slot = (slot + 1) & mask }
         return slot
     }
 
     /// Of the letters and digits, whatever stands between them.
     private struct LetterHash {
-        private var state: UInt64 = 0xCBF2_9CE4_8422_2325
+        private var hash = StableHash()
         private(set) var count = 0
 
         mutating func add(_ byte: UInt8) {
-            state = (state ^ UInt64(byte | 0x20)) &* 0x100_0000_01B3
+            hash.add(byte | 0x20)
             count += 1
         }
 
-        var value: Int { Int(truncatingIfNeeded: state ^ (state >> 32)) & (letterHashes - 1) }
+        var value: Int { Int(truncatingIfNeeded: hash.value ^ (hash.value >> 32)) & (letterHashes - 1) }
     }
 
     /// What stands in front of a heading as its number at most, in letters and digits.

@@ -24,9 +24,14 @@ enum Placeholders {
         "city region", "ort", "stadt", "ville", "ciudad", "cidade", "citta", "plaats", "miasto",
     ]
 
-    /// A header's text with signs around a place that is none and has no sign beside it.
+    /// A header's text with signs around a place that is none and has no sign beside it; names have words on both sides:
+    /// "Kansas City, State Road Builders".
     static func parted(_ text: String) -> String {
         guard let range = text.firstRange(of: "City, State") else { return text }
+        let before = text[..<range.lowerBound].trimmingSuffix { $0 == " " }
+        let behind = text[range.upperBound...].first { $0 != " " }
+        let isBetweenWords = before.last?.isLetter == true && behind?.isLetter == true
+        guard !isBetweenWords || isEmployer(String(before)) else { return text }
         return text[..<range.lowerBound] + "| City State |" + text[range.upperBound...]
     }
 

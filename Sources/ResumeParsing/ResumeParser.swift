@@ -95,9 +95,9 @@ package struct ResumeParser: Sendable {
 
     /// A résumé without headings: positions are entries that name a title and have dates.
     private func workWithoutHeading(in sections: [Section], basics: Basics, scanner: DateScanner) -> [WorkEntry] {
-        let work = WorkParser(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer, scanner: scanner)
         let groups = sections.filter { [.header, .contact, .other, .summary].contains($0.kind) }.map { section in
-            work.entries(from: afterHead(section.lines, basics: basics, scanner: scanner)).filter { entry in
+            let work = WorkParser(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer, scanner: scanner)
+            return work.entries(from: afterHead(section.lines, basics: basics, scanner: scanner)).filter { entry in
                 guard entry.startDate != nil || entry.endDate != nil, let position = entry.position else {
                     return false
                 }

@@ -22,6 +22,13 @@ struct ContactFieldsTests {
         #expect(ContactFields.of(line).contains(place))
     }
 
+    @Test("are not looked for in a line of thousands of addresses")
+    func manyAddresses() throws {
+        let text = (1...3_000).map { "a\($0)@b.example" }.joined(separator: ",")
+        let line = try #require(ParsedRows.lines([text]).first)
+        #expect(ContactFields.of(line) == [text])
+    }
+
     @Test("keep the labels of numbers", arguments: ["Tel. 0871 555 0134 99", "Mobile +44 7700 900123"])
     func labels(text: String) throws {
         let line = try #require(ParsedRows.lines([text]).first)

@@ -58,7 +58,8 @@ struct EmploymentTermsTests {
         arguments: [
             "Contract Manager", "Manager (Contract Management)", "Interim Director", "Kestrel Bank (Sample Group)",
             "Kestrel Bank (Viaduct Branch)",
-            "(via Kestrel)", "Nurse, COVID-19", "Graphic Designer, Freelance", "Red Kite, Volunteer",
+            "(via Kestrel)", "Nurse, COVID-19", "Crew Chief, UH-60", "Process Engineer (E-1042)", "CH-47",
+            "Graphic Designer, Freelance", "Red Kite, Volunteer",
             "Software Engineer (Intern)", "Teacher (Chemistry)", "Partner, Full Time Fitness Ltd", "Cook (Grill)",
             "Summer Camp Leader", "Staff Sergeant (Fire Controlman)",
         ]

@@ -32,6 +32,11 @@ struct PlaceholderTests {
         #expect(work.map(\.name) == ["Kestrel Foods", nil])
     }
 
+    @Test("is no part of a name that begins with a city", arguments: ["Kansas City, State Road Builders"])
+    func names(name: String) throws {
+        #expect(Placeholders.parted(name) == name)
+    }
+
     @Test("is no part of a school", arguments: ["Lakeside College – City, State", "Lakeside College City, State, USA"])
     func schools(school: String) throws {
         let education = try ParsedRows.education(["Bachelor of Arts, 2012", school])

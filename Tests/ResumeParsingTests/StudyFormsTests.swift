@@ -18,6 +18,15 @@ struct StudyFormsTests {
         #expect(entries.map { $0.endDate?.iso8601 } == ["2004", "2002"])
     }
 
+    @Test("are no tables where years stand beside what was earned")
+    func noHead() throws {
+        let entries = try ParsedRows.education([
+            "Diploma          2015", "Example College, Leeds", "Certificate      2012", "Sample Institute, Hull",
+        ])
+        #expect(entries.map { $0.endDate?.iso8601 } == ["2015", "2012"])
+        #expect(entries.map(\.institution) == ["Example College", "Sample Institute"])
+    }
+
     @Test("have the field of study in a column of its own")
     func area() throws {
         let entries = try ParsedRows.education([

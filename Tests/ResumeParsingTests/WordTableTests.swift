@@ -19,7 +19,7 @@ struct WordTableTests {
             ("name_affixes", ["post_nominal", "address", "title", "generation", "pronoun", "birth"]),
             ("name_labels", ["whole", "given", "family"]), ("skill_levels", ["level", "duration"]),
             ("company_forms", ["form", "word"]), ("streets", ["word", "end"]),
-            ("employment", ["term", "bracket", "beside", "hours", "agency"]),
+            ("employment", ["term", "bracket", "beside", "hours", "agency", "grade"]),
             ("schools", ["word", "weak", "end", "phrase"]),
             ("study_labels", ["time", "degree", "area", "school", "score", "place", "more"]),
         ]
@@ -29,6 +29,12 @@ struct WordTableTests {
         #expect(!rows.isEmpty)
         #expect(rows.allSatisfy { $0.count == 2 })
         #expect(Set(rows.compactMap(\.last).map(String.init)) == Set(kinds))
+    }
+
+    @Test("have one column where all words are of a kind")
+    func single() throws {
+        let rows = try rows("career_breaks")
+        #expect(!rows.isEmpty && rows.allSatisfy { $0.count == 1 })
     }
 
     @Test(

@@ -21,6 +21,9 @@ enum ContactFields {
         "t",
         "p", "or", "and", "call", "write",
     ]
+    /// Bytes of the longest field that is looked through for addresses and numbers: each is looked for in what the one
+    /// before left, which would take too long in a line of thousands.
+    private static let longestField = 400
     /// Digits of a number that is no postal code.
     private static let leastDigits = 9
 
@@ -82,6 +85,7 @@ enum ContactFields {
     /// "jane@example.org +1 512 555 0134 Austin, TX": an address and a number are fields of their own, with the labels in
     /// front of them.
     private static func splitAtContacts(_ text: String) -> [String] {
+        guard text.utf8.count <= longestField else { return [text] }
         let number = ContactScanner.phone(in: text).flatMap { $0.filter(\.isNumber).count >= leastDigits ? $0 : nil }
         for contact in [ContactScanner.email(in: text), number].compactMap(\.self) {
             guard let range = text.firstRange(of: contact) else { continue }

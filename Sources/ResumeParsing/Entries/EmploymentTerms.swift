@@ -9,12 +9,15 @@ struct EmploymentTerms: Sendable {
         case beside
         case hours
         case agency
+        case grade
     }
 
     /// By folded words. What is said alone between signs comes before what needs brackets.
     private let kinds: [String: Kind]
     /// Folded words in front of who employs, in brackets.
     private let agencies: [String]
+    /// Letters in front of the numbers of a grade, in capitals.
+    private let payPlans: Set<String>
 
     /// Characters of the longest text that says nothing but terms.
     private static let longest = 60
@@ -26,16 +29,19 @@ struct EmploymentTerms: Sendable {
     init(_ table: TableFile) {
         var kinds: [String: Kind] = [:]
         var agencies: [String] = []
+        var payPlans: Set<String> = []
         for row in table.rows {
             let phrase = Lexicon.key(row[0])
             switch Kind(rawValue: row[1]) {
             case .agency: agencies.append(phrase)
+            case .grade: payPlans.insert(phrase.uppercased())
             case let kind?: kinds[phrase] = kinds[phrase] ?? kind
             case nil: break
             }
         }
         self.kinds = kinds
         self.agencies = agencies
+        self.payPlans = payPlans
     }
 
     /// A text without what it says of the terms.
@@ -44,7 +50,7 @@ struct EmploymentTerms: Sendable {
     /// - Returns: what the text names, empty where it says nothing but terms; and the terms as written, in their order.
     func parted(_ text: String) -> (name: String, terms: [String]) {
         var (name, terms) = withoutBrackets(text)
-        if !name.contains("("), isTerm(name) || Self.isGrade(name) { return ("", terms + [name]) }
+        if !name.contains("("), isTerm(name) || isGrade(name) { return ("", terms + [name]) }
         for separator in Self.separators where name.contains(separator) {
             name = withoutParts(name, at: separator, terms: &terms)
         }
@@ -61,7 +67,7 @@ struct EmploymentTerms: Sendable {
             let inside = String(rest[rest.index(after: open)..<close])
             let end = rest.index(after: close)
             kept += rest[..<open]
-            if isTerm(inside, inBrackets: true) || isAgency(inside) || Self.isGrade(inside) {
+            if isTerm(inside, inBrackets: true) || isAgency(inside) || isGrade(inside) {
                 terms.append(inside)
                 kept = String(kept.trimmingSuffix { $0 == " " })
             } else {
@@ -77,9 +83,9 @@ struct EmploymentTerms: Sendable {
     /// The first part is what the terms belong to.
     private func withoutParts(_ text: String, at separator: String, terms: inout [String]) -> String {
         let parts = text.split(separator: separator).map(String.init)
-        let kept = parts.enumerated().filter { $0.offset == 0 || !isTerm($0.element) && !Self.isGrade($0.element) }
+        let kept = parts.enumerated().filter { $0.offset == 0 || !isTerm($0.element) && !isGrade($0.element) }
         guard kept.count < parts.count else { return text }
-        terms += parts.dropFirst().filter { isTerm($0) || Self.isGrade($0) }
+        terms += parts.dropFirst().filter { isTerm($0) || isGrade($0) }
         return kept.map(\.element).joined(separator: separator)
     }
 
@@ -118,7 +124,7 @@ struct EmploymentTerms: Sendable {
                 guard inBrackets else { return false }
                 found = true
             case .hours: found = found || hasNumber && inBrackets
-            case .beside, .agency: break
+            case .beside, .agency, .grade: break
             }
             index += count
         }
@@ -132,11 +138,11 @@ struct EmploymentTerms: Sendable {
     }
 
     /// "GS-0343-12/13", "E-7": the grade of a public post.
-    private static func isGrade(_ text: String) -> Bool {
+    private func isGrade(_ text: String) -> Bool {
         let pieces = text.split(separator: "-")
-        guard pieces.count >= 2, pieces[0].allSatisfy({ $0.isASCII && $0.isUppercase }) else { return false }
-        let isRank = ["E", "O", "W"].contains(pieces[0]) && pieces.count == 2 && pieces[1].count <= 2
-        return (isRank || (2...3).contains(pieces[0].count))
+        guard pieces.count >= 2, payPlans.contains(String(pieces[0])) else { return false }
+        // "E-7" is a rank, "E-1042" is the number of something.
+        return (pieces[0].count > 1 || pieces.count == 2 && pieces[1].count <= 2)
             && pieces.dropFirst().allSatisfy { $0.allSatisfy { $0.isNumber || $0 == "/" } }
     }
 }

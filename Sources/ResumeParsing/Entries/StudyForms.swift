@@ -30,7 +30,7 @@ struct StudyForms {
 
     private func table(head: DocumentLine, rows: ArraySlice<DocumentLine>) -> [EducationDraft] {
         let columns = head.cells.map { cell in
-            (left: cell.left, kind: cell.text.hasLetter ? labels.kind(cell.text) ?? .more : .score)
+            (left: cell.left, kind: StudyLabels.isPercent(cell.text) ? .score : labels.kind(cell.text) ?? .more)
         }
         var drafts: [[(kind: StudyLabels.Kind, text: String, line: DocumentLine)]] = []
         for line in rows {

@@ -26,12 +26,14 @@ struct StudyLabels: Sendable {
     /// What the first cell of a line, or its text up to a colon, says that the rest is; nil when it says nothing of that.
     func field(_ line: DocumentLine) -> (kind: Kind, value: DocumentLine)? { table.field(line) }
 
+    /// "%" over the marks.
+    static func isPercent(_ text: String) -> Bool { !text.hasLetter && !text.hasNumber }
+
     /// Whether a line is the head of a table: it names at least two columns, a school or a degree among them, and
     /// nothing else.
     func isTableHead(_ line: DocumentLine) -> Bool {
         guard line.cells.count >= 2 else { return false }
-        // "%" over the marks has no letters.
-        let kinds = line.cells.map { cell in cell.text.hasLetter ? kind(cell.text) : .score }
+        let kinds = line.cells.map { cell in Self.isPercent(cell.text) ? .score : kind(cell.text) }
         return !kinds.contains { $0 == nil } && kinds.contains { $0 == .school || $0 == .degree }
     }
 }
