@@ -162,7 +162,8 @@ struct TargetRoleFinder {
     /// Who directs what managers of an occupation manage.
     private func above(_ occupation: Occupation) -> [Step] {
         guard (profile.yearsOfExperience ?? 0) >= Self.yearsToDirect else { return [] }
-        return occupation.title(at: .director, in: names.country).map { [($0, occupation, .director)] } ?? []
+        guard let name = occupation.title(at: .director, in: names.country), !name.isEmpty else { return [] }
+        return [(name, occupation, .director)]
     }
 
     /// Years after which somebody may lead others, and those who do.

@@ -1,4 +1,5 @@
 import Careers
+import Foundation
 import TestSupport
 import Testing
 
@@ -20,6 +21,20 @@ struct OccupationTableTests {
         }
         let repeated = Dictionary(grouping: occupations, by: \.code).filter { $0.value.count > 1 }.keys
         #expect(repeated.isEmpty, "\(repeated.sorted())")
+    }
+
+    @Test("what ranks are called is said of occupations of the table, by their levels")
+    func rankTitles() throws {
+        let file = Samples.folder.deletingLastPathComponent()
+            .appending(path: "Sources/Careers/Resources/rank_titles.tsv")
+        let rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }
+            .map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
+        #expect(!rows.isEmpty)
+        for row in rows {
+            try #require(row.count == 4)
+            #expect(table[code: String(row[0])] != nil, "\(row)")
+            #expect(Int(row[1]).map { (1...8).contains($0) } == true, "\(row)")
+        }
     }
 
     @Test("covers all 23 major groups")

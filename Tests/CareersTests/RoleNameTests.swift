@@ -54,13 +54,15 @@ struct RoleNameTests {
         ]
     )
     func noStepDown(_ title: String, lower: String) {
-        #expect(!roles(title).contains(lower))
+        let roles = roles(title)
+        #expect(!roles.isEmpty && !roles.contains(lower))
     }
 
     @Test("only those who direct much of a company are sent to lead all of it")
     func chiefExecutive() {
         for title in ["HR Manager", "Care Home Manager", "Accountant", "Restaurant Manager"] {
-            #expect(!roles(title).contains("Chief Executive Officer"), "\(title)")
+            let roles = roles(title)
+            #expect(!roles.isEmpty && !roles.contains("Chief Executive Officer"), "\(title)")
         }
         #expect(roles("Chief Operating Officer", years: 20).contains("Chief Executive Officer"))
     }
