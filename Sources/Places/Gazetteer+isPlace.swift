@@ -64,6 +64,7 @@ extension Gazetteer {
 
     /// "Paris France"
     private func isTownWithCountry(_ part: PlaceParts.Part) -> Bool {
+        guard Self.wordsOfTownWithCountry.contains(part.folded.wordCount) else { return false }
         var rest = part.folded[...]
         while let space = rest.firstIndex(of: " ") {
             rest = rest[rest.index(after: space)...]

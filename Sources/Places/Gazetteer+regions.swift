@@ -53,10 +53,13 @@ extension Gazetteer {
         return part.length == 2 && part.isCode && countryNames[part.text] != nil ? part.text : nil
     }
 
+    /// How many words a town and a country have together.
+    static let wordsOfTownWithCountry = 2...5
+
     /// "Paris France", "Austin Texas": a town and its country or region with no sign between.
     func townWithCountry(_ text: String) -> (town: String, rest: String)? {
         let words = text.split(separator: " ")
-        guard (2...5).contains(words.count) else { return nil }
+        guard Self.wordsOfTownWithCountry.contains(words.count) else { return nil }
         for count in 1..<words.count {
             let town = words.prefix(count).joined(separator: " ")
             let rest = words.dropFirst(count).joined(separator: " ")

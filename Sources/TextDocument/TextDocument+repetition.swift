@@ -11,7 +11,8 @@ extension TextDocument {
         "van", "di", "cv", "resume", "résumé", "lebenslauf",
     ]
 
-    /// The document with its page numbers, the marks of who made the form, and the copies of its headers and footers, marked as repeated.
+    /// The document with its page numbers, the marks of who made the form, and the copies of its headers and footers,
+    /// marked as repeated.
     ///
     /// What the first page says is never marked, these apart: the contact details may be nowhere else.
     package var markingRepetition: TextDocument {
