@@ -21,21 +21,27 @@ struct ColumnLabels: Sendable {
     /// Reads a table with two columns, the head of a column and what stands under it.
     init(_ table: TableFile) {
         kinds = Dictionary(
-            table.rows.compactMap { row in Kind(rawValue: row[1]).map { (Lexicon.key(row[0]), $0) } },
+            table.rows.compactMap { row in Kind(rawValue: row[1]).map { (Self.key(row[0]), $0) } },
             uniquingKeysWith: { first, _ in first }
         )
     }
 
     /// Whether a folded text says what stands behind it.
     func isLabel(_ key: String) -> Bool {
-        switch kinds[key] {
+        switch kind(key) {
         case .time, .title, .employer, .place: true
         case .told, .note, .number, nil: false
         }
     }
 
     /// What a text says that stands under or behind it; nil when it says nothing of that.
-    func kind(_ text: String) -> Kind? { kinds[Lexicon.key(text)] }
+    func kind(_ text: String) -> Kind? { kinds[Self.key(text)] }
+
+    /// Folded words, with what stands before an apostrophe as a word of its own ("l'employeur").
+    private static func key(_ text: String) -> String {
+        let key = Lexicon.key(text)
+        return key.has(UInt8(ascii: "'")) ? key.split(separator: "'").joined(separator: " ") : key
+    }
 
     /// Whether the first cell of a line says what stands beside it.
     func isField(_ line: DocumentLine) -> Bool {
@@ -103,15 +109,15 @@ struct ColumnLabels: Sendable {
     }
 
     /// Whether a folded text says that a title stands behind it.
-    func isTitle(_ key: String) -> Bool { kinds[key] == .title }
+    func isTitle(_ key: String) -> Bool { kind(key) == .title }
 
     /// Whether a folded text says that a place stands behind it.
-    func isPlace(_ key: String) -> Bool { kinds[key] == .place }
+    func isPlace(_ key: String) -> Bool { kind(key) == .place }
 
     /// Whether a line is the head of a table: it names at least two columns, and nothing else.
     func isTableHead(_ line: DocumentLine) -> Bool {
         guard line.cells.count >= 2 else { return false }
-        return line.cells.allSatisfy { kinds[Lexicon.key($0.text)] != nil }
+        return line.cells.allSatisfy { kind($0.text) != nil }
     }
 
     /// The lines without heads of tables and without labels that only say what follows.
