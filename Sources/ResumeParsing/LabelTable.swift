@@ -8,16 +8,22 @@ struct LabelTable<Kind: RawRepresentable & Sendable>: Sendable where Kind.RawVal
     /// Reads a table with two columns, a label and the kind of what it stands for.
     init(_ table: TableFile) {
         kinds = Dictionary(
-            table.rows.compactMap { row in Kind(rawValue: row[1]).map { (Lexicon.key(row[0]), $0) } },
+            table.rows.compactMap { row in Kind(rawValue: row[1]).map { (Self.key(row[0]), $0) } },
             uniquingKeysWith: { first, _ in first }
         )
     }
 
     /// What a text says that stands under or behind it; nil when it says nothing of that.
-    func kind(_ text: String) -> Kind? { kinds[Lexicon.key(text)] }
+    func kind(_ text: String) -> Kind? { kinds[Self.key(text)] }
 
     /// The same for a text that is folded already.
     func kind(key: String) -> Kind? { kinds[key] }
+
+    /// Folded words, with what stands before an apostrophe as a word of its own ("l'employeur").
+    private static func key(_ text: String) -> String {
+        let key = Lexicon.key(text)
+        return key.has(UInt8(ascii: "'")) ? key.split(separator: "'").joined(separator: " ") : key
+    }
 
     /// What the first cell of a line, or its text up to a colon, says that the rest is; nil when it says nothing of that
     /// or nothing is left.

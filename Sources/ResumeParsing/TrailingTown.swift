@@ -11,7 +11,8 @@ struct TrailingTown {
         "mt",
         "san", "santa", "saint", "st", "north", "south", "east", "west", "upper", "lower", "el", "los", "las", "la",
         "le",
-        "greater", "downtown", "city", "town", "bank", "universitat", "stadt",
+        "camp", "base", "cape", "point", "glen", "grand", "isle", "villa", "greater", "downtown", "city", "town",
+        "bank", "universitat", "stadt",
     ]
     /// Words that a town is called by.
     private static let mostWords = 3

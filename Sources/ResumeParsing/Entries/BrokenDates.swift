@@ -1,3 +1,4 @@
+import Resume
 import TextFolding
 
 /// Puts stretches of time together that were broken at the end of a line of text:
@@ -25,7 +26,8 @@ struct BrokenDates {
             let rest = next.cells.first, next.cells.count == 1, next.wordCount <= 8
         else { return nil }
         let isBracketed = Self.isOpen(cell.text) && rest.text.prefix { $0 != "(" }.contains(")")
-        guard isBracketed || next.opensWithDash else { return nil }
+        let isWithinDate = !next.isBullet && endsWithinDate(cell.text)
+        guard isBracketed || next.opensWithDash || isWithinDate else { return nil }
         let sign = next.opensWithDash ? " – " : " "
         let text = cell.text + sign + rest.text
         guard let match = scanner.firstMatch(in: text), match.isRange,
@@ -42,6 +44,15 @@ struct BrokenDates {
             opening: cell.opening
         )
         return line.with(cells: line.cells.dropLast() + [whole])
+    }
+
+    /// Whether a text breaks off behind the name of a month, with a date still to come: "… Leeds. Jul. 2013 – Jun."
+    private func endsWithinDate(_ text: String) -> Bool {
+        guard let last = text.split(separator: " ").last, last.first?.isLetter == true else {
+            return false
+        }
+        let match = scanner.firstMatch(in: last + " 2000")
+        return match?.characters.lowerBound == 0 && match?.range.end?.month != nil
     }
 
     /// Whether a bracket is open at the end.

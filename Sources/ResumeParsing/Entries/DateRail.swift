@@ -73,7 +73,7 @@ struct DateRail {
                 next.block == line.block, Self.areAligned(cell, first) || goesOn && Self.isBehindDash(cell, first),
                 next.top - lines[index + count - 2].top < 2.2 * max(line.bottom - line.top, line.fontSize)
             else { break }
-            text += goesOn ? " – " + cell.text : " " + cell.text
+            text += goesOn ? " – " + cell.text : Self.endsWithinDate(text) ? cell.text : " " + cell.text
             guard let match = scanner.firstMatch(in: text), match.isRange,
                 match.characters.lowerBound == 0, match.characters.upperBound >= text.count - 1
             else { continue }
@@ -106,6 +106,13 @@ struct DateRail {
 
     private static func isNarrow(_ cell: DocumentLine.Cell) -> Bool {
         cell.text.wordCount <= mostWords
+    }
+
+    /// "31-05-": a date in figures that goes on behind its hyphen.
+    private static func endsWithinDate(_ text: String) -> Bool {
+        let end = text.suffix(6)
+        return end.hasSuffix("-") && end.dropLast().contains("-") && end.allSatisfy { $0.isNumber || " -".contains($0) }
+            && !end.dropLast().hasSuffix(" ")
     }
 
     /// Whether something must follow: a sign or a word that begins the second half of a stretch.

@@ -67,7 +67,7 @@ struct EmploymentTerms: Sendable {
             let inside = String(rest[rest.index(after: open)..<close])
             let end = rest.index(after: close)
             kept += rest[..<open]
-            if isTerm(inside, inBrackets: true) || isAgency(inside) || isGrade(inside) {
+            if isTerm(inside, inBrackets: true) || isAgency(inside) || isGrade(inside) || Self.isRank(inside) {
                 terms.append(inside)
                 kept = String(kept.trimmingSuffix { $0 == " " })
             } else {
@@ -144,5 +144,26 @@ struct EmploymentTerms: Sendable {
         // "E-7" is a rank, "E-1042" is the number of something.
         return (pieces[0].count > 1 || pieces.count == 2 && pieces[1].count <= 2)
             && pieces.dropFirst().allSatisfy { $0.allSatisfy { $0.isNumber || $0 == "/" } }
+    }
+
+    /// Words in front of the number of a rank.
+    private static let ranks: Set<String> = [
+        "band", "grade", "level", "tier", "scale", "step", "class", "pay", "stufe", "niveau", "entgeltgruppe", "nivel",
+        "livello", "schaal", "poziom", "grado", "grau",
+    ]
+    /// Capitals with a number that are a stage of school, and no rank.
+    private static let stages: Set<String> = ["KS", "EYFS", "KG"]
+
+    /// "Band 7", "APS 6", "SK1": what brackets say of the rank of a post.
+    private static func isRank(_ text: String) -> Bool {
+        let words = text.split(separator: " ")
+        guard let last = words.last, words.count <= 3 else { return false }
+        if words.count > 1, words.dropLast().allSatisfy({ ranks.contains($0.folded) }) {
+            return last.count <= 3 && (last.first?.isNumber == true || last.allSatisfy { "IVX".contains($0) })
+        }
+        let letters = text.prefix(while: \.isLetter)
+        let rest = text.dropFirst(letters.count).drop { $0 == " " || $0 == "-" }
+        return (2...4).contains(letters.count) && letters.allSatisfy { $0.isASCII && $0.isUppercase }
+            && !stages.contains(String(letters)) && (1...2).contains(rest.count) && rest.allSatisfy(\.isNumber)
     }
 }

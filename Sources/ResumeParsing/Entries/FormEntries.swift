@@ -20,7 +20,9 @@ struct FormEntries {
     func blocks(of lines: [DocumentLine]) -> [EntryBlock]? {
         let rows = TableRows(scanner: scanner, labels: labels, isPlace: isPlace).labelled(lines)
         let lines = rows ?? labels.withWholeLabels(lines)
-        let fields = lines.map(labels.field)
+        let hasPlainFields = lines.contains { !$0.isBullet && labels.field($0) != nil }
+        // "• Client: a bank" among what is told is no field of the form.
+        let fields = lines.map { hasPlainFields && $0.isBullet ? nil : labels.field($0) }
         let kinds = fields.compactMap { $0?.kind }
         let titles = kinds.filter { $0 == .title }.count
         guard titles >= 1, kinds.contains(.employer), kinds.contains(.time), kinds.count >= 4,

@@ -18,6 +18,16 @@ struct HeaderFragment: Sendable {
     /// 0-1.
     let employer: Double
 
+    /// The fragment when a word in front of it says who employs ("at Kestrel Foods").
+    var asEmployer: HeaderFragment {
+        HeaderFragment(text: text, slot: slot, title: min(title, 0.2), employer: max(employer, 0.9))
+    }
+
+    /// The fragment when a word behind it says that who employs comes next.
+    var asTitle: HeaderFragment {
+        HeaderFragment(text: text, slot: slot, title: max(title, 0.6), employer: min(employer, 0.3))
+    }
+
     /// The fragment when a label in front of it says what it is ("Position: Clerk").
     ///
     /// - Parameter isTitle: whether it says that it is a title.

@@ -24,6 +24,8 @@ struct HeaderFragmenter {
     private static let strong = [
         " | ", "|", " • ", " · ", " ⋅ ", " // ", ": ", " @ ", " at ", " bei ", " chez ", " presso ", " ~ ", "\t",
     ]
+    /// Those of them behind which somebody is named who employs.
+    private static let connectives = [" @ ", " at ", " bei ", " chez ", " presso "]
     private static let openings = ["@", "at ", "bei ", "chez ", "presso "]
     /// Likelihoods from which on words alone decide.
     private static let clearEmployer = 0.7
@@ -31,6 +33,8 @@ struct HeaderFragmenter {
 
     /// How much a name with a legal form at its end can look like a title.
     private static let titleOfCompanies = 0.2
+    /// How much a part of an organisation can look like an employer or a title, in comparison with others.
+    private static let shareOfParts = 0.5
     /// How much it says for a cut that one side is in capitals and the other is not.
     private static let weightOfCapitals = 0.6
 
@@ -45,6 +49,8 @@ struct HeaderFragmenter {
         var terms: [String] = []
         /// Where in the layout places stand.
         var placeSlots: [HeaderFragment.Slot] = []
+        /// Whether title and employer stood in one fragment, which was cut.
+        var isCut = false
     }
 
     /// - Parameters:
@@ -60,6 +66,7 @@ struct HeaderFragmenter {
             for cell in line.cells {
                 let parts = StyledParts.of(cell).map(terms.withoutBrackets)
                 content.terms += parts.flatMap(\.terms)
+                let sources = parts.map(\.name).joined(separator: "\n")
                 for piece in parts.flatMap({ Self.split($0.name, at: separators) }) {
                     let key = Lexicon.key(piece)
                     if labels.isLabel(key), cell.text.contains(":") || line.cells.count > 1 {
@@ -92,40 +99,67 @@ struct HeaderFragmenter {
                     }
                     guard text.hasLetter, text.count <= Self.longestFragment, !Durations.isOne(text)
                     else { continue }
-                    let whole = fragment(text, slot: slot)
+                    var whole = fragment(text, slot: slot)
+                    if label == nil, Self.connectives.contains(where: { sources.contains($0 + piece) }) {
+                        whole = whole.asEmployer
+                        if let last = content.fragments.indices.last, content.fragments[last].slot.line == number {
+                            content.fragments[last] = content.fragments[last].asTitle
+                        }
+                    }
                     content.fragments.append(label.map { whole.labelled(isTitle: labels.isTitle($0)) } ?? whole)
                     label = nil
                 }
             }
         }
         if content.fragments.count == 1, let only = content.fragments.first,
-            let parts = splitInside(only, layout: layout)
+            let cut = cut(inside: only), !isTitle(only, of: layout)
         {
-            content.fragments = parts.map { part in
-                let (text, place) = places.withoutPlace(part.text)
-                if let place, !text.isEmpty {
-                    content.place = content.place ?? place
-                    return fragment(text, slot: part.slot)
-                }
-                // "…, Harmattan Telecoms Plc, Victoria Island, Lagos": the town is gone already, its quarter is not.
-                guard let town = content.place, only.text.hasSuffix(part.text),
-                    let quarter = places.quarter(of: part.text)
-                else {
-                    return part
-                }
-                content.place = quarter.place + ", " + town
-                return fragment(quarter.name, slot: part.slot)
-            }
+            take(cut.parts, of: only, for: &content)
         }
         return content
+    }
+
+    /// Where employers have lines of their own, "Associate, Audit" is a title.
+    private func isTitle(_ whole: HeaderFragment, of layout: HeaderLayout) -> Bool {
+        let atoms = HeaderPlaces.atoms(of: whole.text)
+        return layout.hasLines
+            && atoms.dropFirst().allSatisfy { employers.likelihood(String($0)) < Self.clearEmployer }
+            && knowledge.titleLikelihood(String(atoms[0])) > Self.clearTitle
+    }
+
+    /// Puts the parts of a fragment in place of all that a header names.
+    ///
+    /// - Parameters:
+    ///   - parts: title and employer, in the order in which they stand.
+    ///   - whole: the fragment they were cut from.
+    ///   - content: what the header says.
+    func take(_ parts: [HeaderFragment], of whole: HeaderFragment, for content: inout Content) {
+        content.isCut = true
+        content.fragments = parts.map { part in
+            let (text, place) = places.withoutPlace(part.text)
+            if let place, !text.isEmpty {
+                content.place = content.place ?? place
+                return fragment(text, slot: part.slot)
+            }
+            // "…, Harmattan Telecoms Plc, Victoria Island, Lagos": the town is gone already, its quarter is not.
+            guard let town = content.place, whole.text.hasSuffix(part.text), let quarter = places.quarter(of: part.text)
+            else { return part }
+            content.place = quarter.place + ", " + town
+            return fragment(quarter.name, slot: part.slot)
+        }
     }
 
     private func fragment(
         _ text: String,
         slot: HeaderFragment.Slot
     ) -> HeaderFragment {
-        let employer = employers.likelihood(text)
-        let title = knowledge.titleLikelihood(text)
+        var employer = employers.likelihood(text)
+        var title = knowledge.titleLikelihood(text)
+        if units.isPart(text, title: title) {
+            // "Ufficio Tecnico" below title and employer is neither.
+            employer *= Self.shareOfParts
+            title *= Self.shareOfParts
+        }
         return HeaderFragment(
             text: text,
             slot: slot,
@@ -139,7 +173,13 @@ struct HeaderFragmenter {
         let text = Placeholders.parted(text)
         var pieces = [text]
         for separator in separators where text.contains(separator) {
-            pieces = pieces.flatMap { $0.split(separator: separator).map(String.init) }
+            let isWord = !strong.contains(separator) && separator.hasLetter
+            pieces = pieces.flatMap { piece -> [String] in
+                guard isWord else { return piece.split(separator: separator).map(String.init) }
+                // "Técnico em Enfermagem em Clínica Exemplo"
+                guard let last = piece.ranges(of: separator).last else { return [piece] }
+                return [String(piece[..<last.lowerBound]), String(piece[last.upperBound...])]
+            }
         }
         if !text.isPlain { pieces = pieces.flatMap { $0.split(whereSeparator: isPicture).map(String.init) } }
         return pieces.map { withoutOpening(withoutStop(trimmed($0))) }.filter { !$0.isEmpty }
@@ -151,17 +191,26 @@ struct HeaderFragmenter {
         return trimmed(String(text.dropFirst(opening.count)))
     }
 
+    /// A cut between title and employer, and how much speaks for it.
+    struct Cut {
+        let parts: [HeaderFragment]
+        let score: Double
+    }
+
+    /// What speaks less for a cut than this leaves a fragment whole.
+    private static let leastScore = 0.1
+
     /// "Staff Nurse, Cardiology, Corrib Bay University Hospital": title and employer in one fragment.
-    private func splitInside(_ whole: HeaderFragment, layout: HeaderLayout) -> [HeaderFragment]? {
+    ///
+    /// - Parameters:
+    ///   - whole: the fragment.
+    ///   - leastScore: what must speak for a cut at least.
+    /// - Returns: the best cut; nil where none is good enough.
+    func cut(inside whole: HeaderFragment, leastScore: Double = Self.leastScore) -> Cut? {
         let atoms = HeaderPlaces.atoms(of: whole.text)
         guard atoms.count > 1 else { return nil }
-        // Where employers have lines of their own, "Associate, Audit" is a title.
-        if layout.hasLines, atoms.dropFirst().allSatisfy({ employers.likelihood(String($0)) < Self.clearEmployer }),
-            knowledge.titleLikelihood(String(atoms[0])) > Self.clearTitle
-        {
-            return nil
-        }
-        var best: (parts: [HeaderFragment], score: Double)?
+        let areCapitals = atoms.map { Self.isCapitals(String($0)) }
+        var best: Cut?
         for cut in 1..<atoms.count where !employers.isLegalForm(String(atoms[cut])) {
             let sides = [atoms[..<cut], atoms[cut...]].compactMap { side -> String? in
                 guard let first = side.first, let last = side.last else { return nil }
@@ -173,10 +222,13 @@ struct HeaderFragmenter {
             let titles = zip(parts, firsts).map { max($0.title, 0.9 * knowledge.titleLikelihood($1)) }
             let names = zip(parts, firsts).map { 0.4 * $0.employer + 0.6 * employers.likelihood($1) }
             var score = max(titles[0] - names[0] + names[1] - titles[1], titles[1] - names[1] + names[0] - titles[0])
-            if Self.isCapitals(sides[0]) != Self.isCapitals(sides[1]) { score += Self.weightOfCapitals }
-            if score > (best?.score ?? 0.1) + 0.001 { best = (parts, score) }
+            // What stands behind the name may be written like the other side: "Deckhand, SOUND LINE, Oban".
+            if areCapitals[..<cut].allSatisfy({ $0 == areCapitals[0] }), areCapitals[cut] != areCapitals[0] {
+                score += Self.weightOfCapitals
+            }
+            if score > (best?.score ?? leastScore) + 0.001 { best = Cut(parts: parts, score: score) }
         }
-        return best?.parts
+        return best
     }
 
     private static func isCapitals(_ text: String) -> Bool {

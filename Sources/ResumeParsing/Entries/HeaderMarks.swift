@@ -13,21 +13,18 @@ struct HeaderMarks {
     private static let leastWidth = 30.0
 
     func marked(_ lines: [DocumentLine]) -> [(line: DocumentLine, isBody: Bool)] {
-        let dated = withoutAsides(
-            lines.map { line in
-                line.isTold || line.isBullet && line.wordCount > 8 ? nil : scanner.firstMatch(in: line.text)
-            },
-            in: lines
-        )
+        let dated = DateAsides(scanner: scanner, knowledge: knowledge).dates(of: lines)
         let edges = headerEdges(lines, dated: dated)
+        let placement = DatePlacement(lines, dated: dated)
         let fullRight = lines.rightEdges
         let layouts = EntryLayout.byBlock(lines)
         let prominence = Prominence(lines)
         let stands = headersStandOut(lines, dated: dated, prominence: prominence)
         let isNameFirst = (dated.firstIndex { $0?.isRange == true } ?? 0) > 0
         var marked: [(line: DocumentLine, isBody: Bool)] = []
-        // Whether the header at hand has said when.
+        // Whether the header at hand has said when, and the last one named a position.
         var isDated = false
+        var isNamed = false
         for (index, line) in lines.enumerated() {
             let previous = marked.last
             let isBody = isBody(
@@ -44,31 +41,26 @@ struct HeaderMarks {
                 standsOut: stands,
                 isDateAhead: isDateAhead(lines, dated: dated, at: index),
                 isNameFirst: isNameFirst,
+                isDateFirst: placement.isFirst,
+                isListed: placement.isInItems || !isNamed,
                 isBelowDate: isBelowDate(marked, dated: dated)
             )
             isDated = !isBody && (isDated || dated[index]?.isRange == true)
+            if !isBody {
+                let goesOn = marked.last?.isBody == false && isNamed
+                isNamed = goesOn || !line.isBullet && namesPosition(line)
+            }
             marked.append((line, isBody))
         }
         return marked
     }
 
-    /// Where dates stand apart from what they date, "Chair of the group since 2023" tells of something within an entry.
-    private func withoutAsides(_ dated: [DateMatch?], in lines: [DocumentLine]) -> [DateMatch?] {
-        let apart = zip(lines, dated).map { line, date in
-            guard let date, date.isRange else { return false }
-            return line.cells.contains { cell in
-                guard cell.text.count <= date.characters.count + 4 else { return false }
-                return scanner.firstMatch(in: cell.text)?.isRange == true
-            }
-        }
-        guard apart.filter(\.self).count >= 2 else { return dated }
-        let areFirst = zip(dated, apart).allSatisfy { $0?.characters.lowerBound == 0 || !$1 }
-        return zip(dated, zip(lines, apart)).map { date, place in
-            guard let date, date.isRange, !place.1, place.0.cells.count == 1, !place.0.isBold,
-                date.characters.lowerBound > 0,
-                areFirst || date.range.isCurrent && date.range.start?.month == nil
-            else { return date }
-            return nil
+    /// Whether a line names a position in one of its parts.
+    private func namesPosition(_ line: DocumentLine) -> Bool {
+        line.cells.contains { cell in
+            knowledge.titleLikelihood(cell.text) >= Self.leastTitle
+                || cell.text.split(whereSeparator: { ",|–—·".contains($0) })
+                    .contains { knowledge.titleLikelihood(String($0)) >= Self.leastTitle }
         }
     }
 
@@ -141,11 +133,15 @@ struct HeaderMarks {
         standsOut: Bool,
         isDateAhead: Bool,
         isNameFirst: Bool,
+        isDateFirst: Bool,
+        isListed: Bool,
         isBelowDate: Bool
     ) -> Bool {
         // The page that a résumé was printed from stands anywhere.
         if line.isTold || isAddress(line) { return true }
         if line.isBullet {
+            // Where other entries are no items, what an item dates lies within the position above it.
+            guard isListed || date == nil else { return true }
             return !isBulletedHeader(line, date: date, previous: previous, next: next, isNameFirst: isNameFirst)
         }
         let hasRange = date?.isRange == true || date != nil && line.cells.count > 1
@@ -220,7 +216,10 @@ struct HeaderMarks {
             return false
         }
         if isProminent || line.cells.count > 1 { return false }
-        if let next, next.date?.isRange == true, !next.line.isBullet { return false }
+        if let next, let date = next.date, date.isRange, !next.line.isBullet {
+            // Where dates stand alone above the names, what stands above them belongs to the entry before.
+            return isDateFirst && DatePlacement.isAlone(date, on: next.line)
+        }
         return knowledge.titleLikelihood(line.text) < Self.leastTitle && !looksLikeName(line)
     }
 

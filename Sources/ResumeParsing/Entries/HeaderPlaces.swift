@@ -13,9 +13,25 @@ struct HeaderPlaces {
 
     /// Signs that may also stand inside a title or a name.
     private static let weak = [", ", " - ", " – ", " — ", " / "]
+    /// Parts of the world that somebody sells to, and nobody lives in.
+    private static let territories: Set<String> = [
+        "emea", "apac", "latam", "anz", "dach", "mena", "amer", "benelux", "nordics", "americas", "north america",
+        "uk&i", "uki", "cee", "cis", "gcc", "sea", "asean", "iberia",
+    ]
+    /// What looks as much like a title as this is one.
+    private static let clearTitle = 0.55
+
+    /// "VP of Sales, EMEA": what a title is responsible for.
+    private func endsWithTerritory(_ text: String) -> Bool {
+        let atoms = Self.atoms(of: text)
+        guard atoms.count == 2, Self.territories.contains(Lexicon.key(String(atoms[1]))) else { return false }
+        return knowledge.titleLikelihood(String(atoms[0])) >= Self.clearTitle
+    }
+
     /// Cuts places off the end: "Aireholme General Hospital, Leeds", "Acme (Berlin)", "Acme – Houston, TX".
     func withoutPlace(_ text: String) -> (text: String, place: String?) {
         if isPlace(text) { return ("", text) }
+        if endsWithTerritory(text) { return (text, nil) }
         if let bare = Self.withoutWorkplace(text) {
             let (name, place) = withoutPlace(bare)
             if place != nil { return (name, place) }

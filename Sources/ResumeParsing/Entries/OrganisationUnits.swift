@@ -10,11 +10,23 @@ struct OrganisationUnits {
         "department", "dept", "division", "unit", "ward", "team", "faculty", "laboratory", "lab", "abteilung",
         "fachbereich", "lehrstuhl", "fakultat", "departamento", "facultad", "servicio", "departement", "faculte",
         "dipartimento", "reparto", "facolta", "afdeling", "wydzial", "zaklad", "faculdade", "oddzial", "katedra",
-        "ufficio", "settore", "referat", "dezernat",
+        "ufficio", "settore", "referat", "dezernat", "gerencia", "subgerencia", "oficina", "pracownia",
+    ]
+    /// Words that open the name of a part whose name goes on, be it of a public body.
+    private static let offices: Set<String> = ["gerencia", "subgerencia", "ufficio", "settore", "oficina", "servizio"]
+    /// Words that only parts of a house are called by, and no department of a government.
+    private static let wards: Set<String> = ["ward", "unit", "laboratory", "lab", "pool", "desk"]
+    /// Words for what a part of a company does.
+    private static let functions: Set<String> = [
+        "finance", "financial", "human", "resources", "hr", "marketing", "sales", "operations", "legal", "procurement",
+        "purchasing", "communications", "research", "development", "r", "d", "logistics", "it", "accounting",
+        "accounts", "administration", "compliance", "planning", "engineering", "technology", "customer", "corporate",
+        "and", "personal", "vertrieb", "einkauf", "buchhaltung", "ventas", "finanzas", "contabilidad",
+        "amministrazione", "vendite", "acquisti", "ventes", "comptabilite", "achats",
     ]
     /// Words that also stand in the names of organisations, and call a part only behind one.
     private static let ambiguous: Set<String> = [
-        "services", "service", "center", "centre", "group", "section", "branch",
+        "services", "service", "center", "centre", "group", "section", "branch", "commons", "pool", "desk", "office",
     ]
     /// Words that call a part of an institution where a subject follows: "Centre for Housing Research".
     private static let institutes: Set<String> = ["center", "centre", "school", "institute", "college", "institut"]
@@ -35,25 +47,73 @@ struct OrganisationUnits {
         guard let first = atoms.first, let last = atoms.last else { return name }
         let isGovernment =
             first.foldedTokens.contains(where: Self.governments.contains) && employers.likelihood(String(first)) < 0.8
-        guard atoms.count > 1, !isGovernment else { return String(first.base[first.startIndex..<last.endIndex]) }
+        guard atoms.count > 1, !isGovernment else {
+            // A city's departments are employers; a ward or an office of technicians is none.
+            let end = atoms.dropFirst().firstIndex { Self.opens($0) || Self.isSmall($0) } ?? atoms.count
+            return String(first.base[first.startIndex..<atoms[end - 1].endIndex])
+        }
         if isUnit(first, strictly: true), !isUnit(atoms[1], strictly: true),
             employers.likelihood(String(atoms[1])) >= Self.clearEmployer
         {
             return String(first.base[atoms[1].startIndex..<last.endIndex])
         }
         var end = atoms.count
-        let isKnown = employers.likelihood(String(first)) > EmployerNames.unknown
-        while end > 1, isUnit(atoms[end - 1], strictly: !isKnown) { end -= 1 }
+        let isKnown = atoms.dropLast().contains { employers.likelihood(String($0)) > EmployerNames.unknown }
+        while end > 1, isUnit(atoms[end - 1], strictly: !isKnown) || isKnown && Self.isFunction(atoms[end - 1]) {
+            end -= 1
+        }
+        // "…, Gerencia de Cultura, Educación y Deporte": a part whose name has signs itself.
+        if let start = atoms.indices.dropFirst().first(where: { Self.opens(atoms[$0]) }), start < end { end = start }
         return String(first.base[first.startIndex..<atoms[end - 1].endIndex])
     }
 
     /// What looks as much like an employer as this is one.
     private static let clearEmployer = 0.6
 
+    /// "Ufficio Tecnico" behind the name of a town.
+    private static func opens(_ text: Substring) -> Bool {
+        let tokens = String(text).foldedTokens
+        return tokens.count > 1 && offices.contains(tokens[0])
+    }
+
+    /// "Intensive Care Unit"
+    private static func isSmall(_ text: Substring) -> Bool {
+        let tokens = String(text).foldedTokens
+        return tokens.count > 1 && tokens.last.map(wards.contains) == true
+    }
+
+    /// "Finance & Resources": what a part does, and no name.
+    private static func isFunction(_ text: Substring) -> Bool {
+        String(text).foldedTokens.allSatisfy(functions.contains)
+    }
+
+    /// Whether a text names a part of an organisation, and nothing else.
+    ///
+    /// - Parameters:
+    ///   - text: a fragment of a header.
+    ///   - title: how much it looks like a title ("Ward Manager").
+    /// - Returns: whether it does.
+    func isPart(_ text: String, title: Double) -> Bool {
+        guard HeaderPlaces.atoms(of: text).count == 1, text.wordCount > 1 else { return false }
+        return Self.opens(text[...]) || title < Self.clearTitle && isUnit(text[...], strictly: true)
+    }
+
+    /// Whether a text may name a part of an organisation behind one.
+    func mayBePart(_ text: String) -> Bool {
+        isUnit(text[...], strictly: false) || Self.isFunction(text[...])
+    }
+
+    /// What looks as much like a title as this is one.
+    private static let clearTitle = 0.55
+
     private func isUnit(_ text: Substring, strictly: Bool) -> Bool {
         let tokens = String(text).foldedTokens
         guard tokens.count <= 7, !employers.isLegalForm(String(text)) else { return false }
         if let first = tokens.first, let last = tokens.last, Self.words.contains(first) || Self.words.contains(last) {
+            return true
+        }
+        // "Klinik für Chirurgie" is a part, "Klinik Seeblick" a house.
+        if tokens.count > 2, tokens[0] == "klinik" || tokens[0] == "clinic", Self.subjects.contains(tokens[1]) {
             return true
         }
         guard !strictly, tokens.count > 1, let first = tokens.first, let last = tokens.last else { return false }

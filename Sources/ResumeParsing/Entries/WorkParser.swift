@@ -37,15 +37,17 @@ struct WorkParser {
 
         /// What of the layout tells title and employer apart: how many fragments on which lines.
         var shape: [Int] { content.fragments.map(\.slot.line) }
+        /// The same of the first two fragments, which title and employer are in most layouts.
+        var opening: [Int] { Array(shape.prefix(2)) }
     }
 
     func entries(from lines: [DocumentLine]) -> [WorkEntry] {
         let blocks = divider.blocks(of: lines)
         fragmenter.places.learnTowns(blocks.map(\.header))
         let layout = HeaderLayout(blocks.map(\.header), isPlace: fragmenter.places.isPlace)
-        var drafts = blocks.map { block in
-            Draft(block: block, content: fragmenter.content(of: block.header, layout: layout))
-        }
+        var contents = blocks.map { fragmenter.content(of: $0.header, layout: layout) }
+        NamesWithin(fragmenter: fragmenter).settle(&contents)
+        var drafts = zip(blocks, contents).map { Draft(block: $0, content: $1) }
         moveUnknownPlaces(&drafts)
         assign(&drafts)
         drafts.removeAll(where: isCareerBreak)
@@ -67,8 +69,10 @@ struct WorkParser {
         var votes: [[Int]: (sum: Double, count: Double)] = [:]
         for draft in drafts where draft.content.fragments.count >= 2 {
             let fragments = draft.content.fragments
-            let previous = votes[draft.shape] ?? (0, 0)
-            votes[draft.shape] = (previous.sum + Self.preference(fragments[0], fragments[1]), previous.count + 1)
+            for shape in Set([draft.shape, draft.opening]) {
+                let previous = votes[shape] ?? (0, 0)
+                votes[shape] = (previous.sum + Self.preference(fragments[0], fragments[1]), previous.count + 1)
+            }
         }
         for index in drafts.indices {
             let fragments = drafts[index].content.fragments
@@ -81,7 +85,9 @@ struct WorkParser {
                     drafts[index].employer = 0
                 }
             default:
-                let vote = votes[drafts[index].shape] ?? (0, 1)
+                var vote = votes[drafts[index].shape] ?? (0, 1)
+                // What no other entry looks like is like those that begin in the same way.
+                if vote.count < 2 { vote = votes[drafts[index].opening] ?? vote }
                 // What one entry leaves open, several of the same layout decide together.
                 let strength = min(0.8 * vote.count, Self.strongestLayout)
                 let (title, employer) = pair(fragments, layout: strength * vote.sum / vote.count)
@@ -139,7 +145,9 @@ struct WorkParser {
             let fragments = drafts[index].content.fragments
             guard fragments.count > 1,
                 let place = fragments.firstIndex(where: {
-                    slots.contains($0.slot) && fragmenter.places.mayBePlace($0.text)
+                    slots.contains($0.slot)
+                        && (fragmenter.places.mayBePlace($0.text)
+                            || fragments.count > 2 && fragmenter.places.isTown($0.text))
                 })
             else { continue }
             drafts[index].content.place = fragments[place].text

@@ -35,6 +35,9 @@ struct HeadingRecogniser {
         ("volunteer", .volunteer), ("community", .volunteer), ("skill", .skills), ("competenc", .skills),
         ("technolog", .skills), ("expertise", .skills), ("proficienc", .skills), ("kenntnisse", .skills),
         ("experien", .work), ("employment", .work), ("career", .work), ("work history", .work), ("erfahrung", .work),
+        ("worked", .work), ("jobs", .work), ("gearbeitet", .work), ("berufs", .work), ("travaille", .work),
+        ("emplois", .work), ("trabajado", .work), ("trabajos", .work), ("empleos", .work), ("trabalh", .work),
+        ("empregos", .work), ("lavorat", .work), ("gewerkt", .work), ("loopbaan", .work), ("pracowa", .work),
         ("educat", .education), ("academic", .education), ("qualification", .education), ("formation", .education),
         ("ausbildung", .education), ("formacion", .education), ("formazione", .education), ("licens", .certificates),
         ("certif", .certificates), ("project", .projects), ("publication", .publications), ("research", .projects),
@@ -76,7 +79,8 @@ struct HeadingRecogniser {
             return looksLikeHeading || styles.isEmpty || stands(out: line) ? kind : nil
         }
         if line.isRecognised, looksLikeHeading, let kind = misreadHeading(line.text) { return kind }
-        guard looksLikeHeading || stands(out: line), line.wordCount <= 5, !line.text.hasNumber,
+        guard looksLikeHeading || stands(out: line), line.wordCount <= 5 || Self.isTold(line.text),
+            !line.text.hasNumber,
             !line.text.contains("@"), line.cells.count == 1
         else { return nil }
         let isDistinct = line.fontSize > bodySize * 1.05 || line.isAllCapitals
@@ -91,6 +95,9 @@ struct HeadingRecogniser {
         guard looksLikeHeading else { return nil }
         return keyword?.kind
     }
+
+    /// "Kitchens I have run and worked in": headings that say it in a clause have more words than others.
+    private static func isTold(_ text: String) -> Bool { text.split(separator: " ").contains("I") }
 
     /// Whether the line looks exactly as headings do here, and as nothing else would: then it opens a section of
     /// unknown kind.

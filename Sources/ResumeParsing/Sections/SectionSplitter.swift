@@ -54,6 +54,8 @@ struct SectionSplitter {
     /// section.
     private static func joinLabels(_ lines: [DocumentLine], lexicon: Lexicon) -> [DocumentLine] {
         var lines = lines
+        // Lines that were the second half of a heading and nothing else.
+        var taken: Set<Int> = []
         for index in lines.indices.dropLast() where lines[index].cells.count >= 2 {
             let first = lines[index].cells[0]
             guard let second = lines[index + 1].cells.first,
@@ -73,9 +75,11 @@ struct SectionSplitter {
             lines[index] = joined
             if let rest = lines[index + 1].with(cells: Array(lines[index + 1].cells.dropFirst())) {
                 lines[index + 1] = rest
+            } else {
+                taken.insert(index + 1)
             }
         }
-        return lines
+        return lines.enumerated().filter { !taken.contains($0.offset) }.map(\.element)
     }
 
     /// Points by which a heading is larger than what is none.
