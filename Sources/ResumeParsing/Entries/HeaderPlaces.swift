@@ -148,7 +148,8 @@ struct HeaderPlaces {
             let atoms = Self.atoms(of: cell.text)
             return atoms.count >= 3 ? atoms.last.map(String.init) : nil
         }
-        let towns = ends.filter { isTown($0) && !employers.isLegalForm($0) }
+        guard ends.count >= Self.leastEnds else { return }
+        let towns = ends.filter { !employers.isLegalForm($0) && isTown($0) }
         guard towns.count >= Self.leastEnds, towns.count * 3 >= ends.count * 2 else { return }
         for town in towns { memory.answers[town] = true }
     }
