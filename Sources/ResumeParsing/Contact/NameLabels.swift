@@ -41,9 +41,9 @@ struct NameLabels: Sendable {
     private func parts(of line: DocumentLine) -> [(Part, String)] {
         var result: [(Part, String)] = []
         for (index, cell) in line.cells.enumerated() {
-            let label = cell.text.prefix { $0 != ":" }
-            let behind = HeaderFragmenter.trimmed(String(cell.text.dropFirst(label.count)))
-            guard let part = parts[Lexicon.key(String(label))] else { continue }
+            let end = cell.text.firstIndex(of: ":") ?? cell.text.endIndex
+            guard let part = parts[Lexicon.key(String(cell.text[..<end]))] else { continue }
+            let behind = HeaderFragmenter.trimmed(String(cell.text[end...]))
             if !behind.isEmpty {
                 result.append((part, behind))
             } else if index + 1 < line.cells.count, !line.cells[index + 1].text.contains(":") {
