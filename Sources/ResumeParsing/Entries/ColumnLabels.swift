@@ -17,6 +17,8 @@ struct ColumnLabels: Sendable {
 
     /// By folded words.
     private let kinds: [String: Kind]
+    /// Bytes of the longest of them.
+    private let longest: Int
 
     /// Reads a table with two columns, the head of a column and what stands under it.
     init(_ table: TableFile) {
@@ -24,6 +26,7 @@ struct ColumnLabels: Sendable {
             table.rows.compactMap { row in Kind(rawValue: row[1]).map { (Lexicon.key(row[0]), $0) } },
             uniquingKeysWith: { first, _ in first }
         )
+        longest = kinds.keys.map(\.utf8.count).max() ?? 0
     }
 
     /// Whether a folded text says what stands behind it.
@@ -35,7 +38,7 @@ struct ColumnLabels: Sendable {
     }
 
     /// What a text says that stands under or behind it; nil when it says nothing of that.
-    func kind(_ text: String) -> Kind? { kinds[Lexicon.key(text)] }
+    func kind(_ text: String) -> Kind? { text.hasMoreLetters(than: longest) ? nil : kinds[Lexicon.key(text)] }
 
     /// Whether the first cell of a line says what stands beside it.
     func isField(_ line: DocumentLine) -> Bool {
@@ -45,18 +48,19 @@ struct ColumnLabels: Sendable {
     /// What the first cell of a line, or its text up to a colon, says that the rest is; nil when it says nothing of that.
     func field(_ line: DocumentLine) -> (kind: Kind, value: DocumentLine)? {
         guard !line.isTold else { return nil }
-        let label: String
+        let kind: Kind?
         let value: DocumentLine?
         if line.cells.count >= 2 {
-            label = line.cells[0].text
-            value = line.with(cells: Array(line.cells.dropFirst()))
+            kind = self.kind(line.cells[0].text)
+            value = kind == nil ? nil : line.with(cells: Array(line.cells.dropFirst()))
         } else if let colon = line.text.firstIndex(of: ":") {
-            label = String(line.text[..<colon])
-            value = line.with(text: String(line.text[line.text.index(after: colon)...].drop { $0 == " " }))
+            kind = self.kind(String(line.text[..<colon]))
+            let rest = line.text[line.text.index(after: colon)...].drop { $0 == " " }
+            value = kind == nil ? nil : line.with(text: String(rest))
         } else {
             return nil
         }
-        guard let kind = kind(label), let value, !value.text.isEmpty else { return nil }
+        guard let kind, let value, !value.text.isEmpty else { return nil }
         return (kind, value)
     }
 
@@ -111,7 +115,7 @@ struct ColumnLabels: Sendable {
     /// Whether a line is the head of a table: it names at least two columns, and nothing else.
     func isTableHead(_ line: DocumentLine) -> Bool {
         guard line.cells.count >= 2 else { return false }
-        return line.cells.allSatisfy { kinds[Lexicon.key($0.text)] != nil }
+        return line.cells.allSatisfy { kind($0.text) != nil }
     }
 
     /// The lines without heads of tables and without labels that only say what follows.
