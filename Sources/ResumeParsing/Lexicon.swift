@@ -38,6 +38,7 @@ package final class Lexicon: Sendable {
     /// Folded words for how well a language is known.
     let fluency: Set<String>
     let networks: [Network]
+    let profileScanner: ProfileScanner
     /// Shapes of postal codes by country: 9 for a digit, A for a letter.
     let postalShapes: [String: Set<String>]
     /// Folded words of streets.
@@ -112,6 +113,7 @@ package final class Lexicon: Sendable {
         self.issuers = Self.keys(issuers)
         self.fluency = Self.keys(fluency)
         self.networks = networks.rows.map { Network(host: $0[0], name: $0[1], prefixes: $0[2].listItems) }
+        profileScanner = ProfileScanner(networks: self.networks)
         postalShapes = Dictionary(
             postalCodes.rows.map { ($0[0], Set($0[1].listItems)) },
             uniquingKeysWith: { first, _ in first }

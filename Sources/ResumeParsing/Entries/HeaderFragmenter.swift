@@ -120,12 +120,12 @@ struct HeaderFragmenter {
         return content
     }
 
-    private func fragment(
-        _ text: String,
-        slot: HeaderFragment.Slot
-    ) -> HeaderFragment {
+    private func fragment(_ text: String, slot: HeaderFragment.Slot) -> HeaderFragment {
+        fragment(text, slot: slot, title: knowledge.titleLikelihood(text))
+    }
+
+    private func fragment(_ text: String, slot: HeaderFragment.Slot, title: Double) -> HeaderFragment {
         let employer = employers.likelihood(text)
-        let title = knowledge.titleLikelihood(text)
         return HeaderFragment(
             text: text,
             slot: slot,
@@ -155,9 +155,10 @@ struct HeaderFragmenter {
     private func splitInside(_ whole: HeaderFragment, layout: HeaderLayout) -> [HeaderFragment]? {
         let atoms = HeaderPlaces.atoms(of: whole.text)
         guard atoms.count > 1 else { return nil }
+        let ofAtoms = atoms.map { knowledge.titleLikelihood(String($0)) }
         // Where employers have lines of their own, "Associate, Audit" is a title.
         if layout.hasLines, atoms.dropFirst().allSatisfy({ employers.likelihood(String($0)) < Self.clearEmployer }),
-            knowledge.titleLikelihood(String(atoms[0])) > Self.clearTitle
+            ofAtoms[0] > Self.clearTitle
         {
             return nil
         }
@@ -168,10 +169,14 @@ struct HeaderFragmenter {
                 return Self.trimmed(String(whole.text[first.startIndex..<last.endIndex]))
             }
             guard sides.count == 2 else { continue }
-            let parts = sides.map { fragment($0, slot: whole.slot) }
-            let firsts = [String(atoms[0]), String(atoms[cut])]
-            let titles = zip(parts, firsts).map { max($0.title, 0.9 * knowledge.titleLikelihood($1)) }
-            let names = zip(parts, firsts).map { 0.4 * $0.employer + 0.6 * employers.likelihood($1) }
+            let firsts = [0, cut]
+            let parts = zip(sides, firsts).map { side, first in
+                let isAtom = side == atoms[first]
+                let title = isAtom ? ofAtoms[first] : knowledge.titleLikelihood(side)
+                return fragment(side, slot: whole.slot, title: title)
+            }
+            let titles = zip(parts, firsts).map { max($0.title, 0.9 * ofAtoms[$1]) }
+            let names = zip(parts, firsts).map { 0.4 * $0.employer + 0.6 * employers.likelihood(String(atoms[$1])) }
             var score = max(titles[0] - names[0] + names[1] - titles[1], titles[1] - names[1] + names[0] - titles[0])
             if Self.isCapitals(sides[0]) != Self.isCapitals(sides[1]) { score += Self.weightOfCapitals }
             if score > (best?.score ?? 0.1) + 0.001 { best = (parts, score) }

@@ -76,7 +76,7 @@ struct HeadingRecogniser {
             return looksLikeHeading || styles.isEmpty || stands(out: line) ? kind : nil
         }
         if line.isRecognised, looksLikeHeading, let kind = misreadHeading(line.text) { return kind }
-        guard looksLikeHeading || stands(out: line), line.wordCount <= 5, !line.text.hasNumber,
+        guard looksLikeHeading, line.wordCount <= 5, !line.text.hasNumber,
             !line.text.contains("@"), line.cells.count == 1
         else { return nil }
         let isDistinct = line.fontSize > bodySize * 1.05 || line.isAllCapitals
@@ -88,7 +88,6 @@ struct HeadingRecogniser {
             }
             return left.lowerBound < right.lowerBound
         }
-        guard looksLikeHeading else { return nil }
         return keyword?.kind
     }
 
