@@ -106,9 +106,10 @@ package struct CareerProfiler: Sendable {
         let study = resume.education.compactMap { $0.area ?? $0.studyType }.joined(separator: " ")
         let fields = Set(knowledge.title(study).core.filter { $0.count > 4 }.map { String($0.prefix(6)) })
         let traits = knowledge.occupations.lists.traits(shown)
-        let scored = knowledge.occupations.occupations.compactMap { occupation -> (String, Double)? in
-            let overlap = knowledge.occupations.lists.overlap(of: occupation.number, with: traits)
+        let scored = knowledge.occupations.numbers.compactMap { number -> (String, Double)? in
+            let overlap = knowledge.occupations.lists.overlap(of: number, with: traits)
             guard overlap >= 1 else { return nil }
+            let occupation = knowledge.occupations.occupation(number)
             let words = Set(knowledge.title(occupation.title).core.map { String($0.prefix(6)) })
             let named = words.intersection(fields).count
             guard overlap >= 2 || named >= 1 && overlap >= 1, occupation.licence.isEmpty, occupation.jobZone <= 4,

@@ -54,12 +54,18 @@ final class OccupationLists: Sendable {
         return general
     }
 
-    /// The numbers of skills that occupations ask for.
-    func traits(_ skills: Set<String>) -> Set<Int> { Set(skills.compactMap { traits[$0] }) }
+    /// Which of the skills that occupations ask for are shown, by their numbers; empty where none is.
+    func traits(_ skills: Set<String>) -> [Bool] {
+        let numbers = skills.compactMap { traits[$0] }
+        guard !numbers.isEmpty else { return [] }
+        var shown = [Bool](repeating: false, count: traits.count)
+        for number in numbers { shown[number] = true }
+        return shown
+    }
 
-    /// How many of an occupation's skills are among those with these numbers.
-    func overlap(of number: Int, with shown: Set<Int>) -> Int {
+    /// How many of an occupation's skills are shown.
+    func overlap(of number: Int, with shown: [Bool]) -> Int {
         guard !shown.isEmpty else { return 0 }
-        return traitLists.range(of: number).reduce(0) { $0 + (shown.contains(traitLists.value(at: $1)) ? 1 : 0) }
+        return traitLists.range(of: number).reduce(0) { $0 + (shown[traitLists.value(at: $1)] ? 1 : 0) }
     }
 }

@@ -21,11 +21,14 @@ package struct OccupationTable: Sendable {
     }
 
     /// In the order of the tables.
-    package var occupations: [Occupation] { (0..<codes.count).map(occupation) }
+    package var occupations: [Occupation] { numbers.map(occupation) }
+
+    var numbers: Range<Int> { 0..<codes.count }
 
     package subscript(code code: String) -> Occupation? { codes[code].map(occupation) }
 
-    private func occupation(_ number: Int) -> Occupation {
+    /// The occupation of a number in the tables.
+    func occupation(_ number: Int) -> Occupation {
         Occupation(
             code: codes.key(number),
             title: strings[names[number]],

@@ -90,6 +90,29 @@ import Glibc
         }
     }
 
+    /// Where a number stands among others in rising order; they must lie inside.
+    ///
+    /// - Parameters:
+    ///   - number: what is looked for.
+    ///   - offset: where the first of the others stands.
+    ///   - numbers: how many there are.
+    /// - Returns: its place among them, or nil.
+    func place(of number: Int32, amongNumbersFrom offset: Int, count numbers: Int) -> Int? {
+        precondition(offset >= 0 && numbers >= 0 && numbers <= (count - offset) / 4)
+        let first = unsafe start + offset
+        func value(_ index: Int) -> Int32 {
+            unsafe Int32(littleEndian: first.loadUnaligned(fromByteOffset: 4 * index, as: Int32.self))
+        }
+        var low = 0
+        var left = numbers
+        while left > 1 {
+            let half = left / 2
+            if value(low + half) <= number { low += half }
+            left -= half
+        }
+        return left == 1 && value(low) == number ? low : nil
+    }
+
     /// A text, which must lie inside; what is not UTF-8 is replaced.
     func string(_ range: Range<Int>) -> String {
         precondition(range.lowerBound >= 0 && range.upperBound <= count)

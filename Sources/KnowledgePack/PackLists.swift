@@ -33,18 +33,7 @@ package struct PackLists: Sendable {
     ///   - number: what is looked for.
     ///   - row: the row.
     /// - Returns: whether it is there.
-    package func contains(_ number: Int, in row: Int) -> Bool {
-        let range = range(of: row)
-        var low = range.lowerBound
-        var high = range.upperBound
-        while low < high {
-            let middle = (low + high) / 2
-            let value = values[middle]
-            if value == number { return true }
-            if value < number { low = middle + 1 } else { high = middle }
-        }
-        return false
-    }
+    package func contains(_ number: Int, in row: Int) -> Bool { values.position(of: number, in: range(of: row)) != nil }
 
     /// The number at a place, counted over all rows.
     package func value(at index: Int) -> Int { values[index] }

@@ -23,15 +23,13 @@ package struct PackNumbers: Sendable {
     ///
     /// - Parameter number: what is looked for.
     /// - Returns: its place, or nil.
-    package func position(of number: Int) -> Int? {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            let value = self[middle]
-            if value == number { return middle }
-            if value < number { low = middle + 1 } else { high = middle }
+    package func position(of number: Int) -> Int? { position(of: number, in: 0..<count) }
+
+    /// Where a number stands in a range, which must lie within these and be in rising order, counted from its start.
+    func position(of number: Int, in range: Range<Int>) -> Int? {
+        precondition(range.lowerBound >= 0 && range.upperBound <= count)
+        return Int32(exactly: number).flatMap {
+            file.place(of: $0, amongNumbersFrom: start + 4 * range.lowerBound, count: range.count)
         }
-        return nil
     }
 }

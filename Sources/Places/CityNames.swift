@@ -1,7 +1,7 @@
 import KnowledgePack
 
 /// Cities by folded name.
-struct CityNames: Sendable {
+final class CityNames: Sendable {
     private let names: PackIndex
     private let places: PackLists
     private let rows: PlaceRows
@@ -21,10 +21,9 @@ struct CityNames: Sendable {
 
     /// Cities whose names differ by one letter from a folded text.
     func neighbours(of name: String) -> [Place] {
-        let names = names
         var entries: Set<Int> = []
-        SpellingNeighbours(name)?.forEach { other in
-            if let entry = names.entry(of: other) { entries.insert(entry) }
+        SpellingNeighbours(name)?.forEach { other, hash in
+            if let entry = names.entry(of: other, hash: hash) { entries.insert(entry) }
         }
         return entries.sorted().flatMap { entry in places[entry].map { rows.place($0, kind: .city) } }
     }

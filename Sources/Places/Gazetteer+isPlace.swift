@@ -11,23 +11,22 @@ extension Gazetteer {
     ///   - rest: what stands behind it and is known to be a place; it may say where the text's place is.
     /// - Returns: false for everything that says more.
     package func isPlace(_ text: String, before rest: String = "") -> Bool {
-        let pieces = PlaceParts.pieces(of: text, isName: cities.contains)
+        let pieces = PlaceParts.pieces(of: text, isName: isTownName)
         guard !pieces.isEmpty, pieces.count <= Self.mostParts else { return false }
-        let parts = pieces.map { piece in
-            endsWithRegionCode(piece) ? nil : PlaceParts.parts(ofPiece: piece)
+        let codes = pieces.map(endsWithRegionCode)
+        let known = zip(pieces, codes).flatMap { piece, isCode -> [PlaceParts.Part] in
+            isCode ? [] : PlaceParts.parts(ofPiece: piece)
         }
-        let known = parts.compactMap { $0 }.flatMap { $0 }
-        guard !known.isEmpty || parts.contains(where: { $0 == nil }), known.count <= Self.mostParts else {
-            return false
-        }
-        let behind = rest.isEmpty ? [] : PlaceParts.parts(of: rest, isName: cities.contains)
-        let all = known + behind
-        return known.indices.allSatisfy { isPlace(at: $0, in: all, asked: known.count) }
+        guard !known.isEmpty || codes.contains(true), known.count <= Self.mostParts else { return false }
+        let all = rest.isEmpty ? known : known + PlaceParts.parts(of: rest, isName: isTownName)
+        return known.indices.reversed().allSatisfy { isPlace(at: $0, in: all) }
     }
+
+    private func isTownName(_ name: String) -> Bool { cities.contains(name) }
 
     private static let mostParts = 4
 
-    private func isPlace(at index: Int, in parts: [PlaceParts.Part], asked: Int) -> Bool {
+    private func isPlace(at index: Int, in parts: [PlaceParts.Part]) -> Bool {
         let part = parts[index]
         let name = part.folded
         if countryCode(part) != nil || metro(name) != nil || name == "remote" || name == "hybrid" { return true }
@@ -58,9 +57,10 @@ extension Gazetteer {
 
     /// "DuPage County", "Landkreis Gifhorn": a second-level division, whichever it is.
     private func isCounty(_ name: String) -> Bool {
-        name.hasSuffix(" county") || name.hasSuffix(" parish")
-            || ["landkreis ", "kreis ", "bezirk ", "powiat ", "county "].contains(where: name.hasPrefix)
+        name.hasSuffix(" county") || name.hasSuffix(" parish") || Self.kindsOfCounties.contains(where: name.hasPrefix)
     }
+
+    private static let kindsOfCounties = ["landkreis ", "kreis ", "bezirk ", "powiat ", "county "]
 
     /// "Paris France"
     private func isTownWithCountry(_ part: PlaceParts.Part) -> Bool {

@@ -7,19 +7,17 @@ extension Gazetteer {
         // Whatever says so is a word of its own.
         guard name.contains(" ") else { return nil }
         var core = name
-        for prefix in [
-            "greater ", "metro ", "grand ", "gran ", "grande ", "raum ", "grossraum ", "area metropolitana de ",
-        ] where core.hasPrefix(prefix) {
-            core.removeFirst(prefix.count)
-        }
-        for suffix in [" metropolitan area", " metro area", " metroplex", " area", " metro", " region"]
-        where core.hasSuffix(suffix) {
-            core.removeLast(suffix.count)
-        }
+        for prefix in Self.beforeMetros where core.hasPrefix(prefix) { core.removeFirst(prefix.count) }
+        for suffix in Self.behindMetros where core.hasSuffix(suffix) { core.removeLast(suffix.count) }
         guard core != name, var place = cities[core]?.first else { return nil }
         place.kind = .metro
         return place
     }
+
+    private static let beforeMetros = [
+        "greater ", "metro ", "grand ", "gran ", "grande ", "raum ", "grossraum ", "area metropolitana de ",
+    ]
+    private static let behindMetros = [" metropolitan area", " metro area", " metroplex", " area", " metro", " region"]
 
     /// The metropolitan area that a city is part of, as its core; a city outside any is its own.
     package func isSameMetro(_ first: Place, _ second: Place) -> Bool {

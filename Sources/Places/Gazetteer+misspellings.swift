@@ -53,12 +53,10 @@ extension Gazetteer {
 
     private func regionOrCountry(near name: String) -> String? {
         guard let neighbours = SpellingNeighbours(name) else { return nil }
-        // Not from within the class, a copy each time.
-        let (countries, regions) = (countries, regions)
         var found: Set<String> = []
-        neighbours.forEach { other in
-            if let country = countries.key(other) { found.insert(country) }
-            if let region = regions.key(other),
+        neighbours.forEach { other, hash in
+            if let country = countries.key(other, hash: hash) { found.insert(country) }
+            if let region = regions.key(other, hash: hash),
                 regions[region]?.contains(where: { $0.isFirstLevel && !$0.needsTown }) == true
             {
                 found.insert(region)

@@ -1,7 +1,7 @@
 import KnowledgePack
 
 /// Metropolitan areas by folded name.
-struct MetroNames: Sendable {
+final class MetroNames: Sendable {
     private let names: PackIndex
     private let rows: PlaceRows
 
@@ -15,7 +15,7 @@ struct MetroNames: Sendable {
 }
 
 /// Numbers of metropolitan areas by country code and folded name of the cities that belong to them.
-struct MetroMembers: Sendable {
+final class MetroMembers: Sendable {
     private let names: PackIndex
     private let numbers: PackLists
 

@@ -1,7 +1,7 @@
 import KnowledgePack
 
 /// A set of folded names.
-struct OrdinaryNames: Sendable {
+final class OrdinaryNames: Sendable {
     private let names: PackIndex
 
     init(_ pack: KnowledgePack) throws(KnowledgePackError) {

@@ -1,7 +1,7 @@
 import KnowledgePack
 
 /// Texts by text.
-struct PackTexts: Sendable {
+final class PackTexts: Sendable {
     private let index: PackIndex
     private let texts: PackNumbers
     private let strings: PackStrings
@@ -12,8 +12,8 @@ struct PackTexts: Sendable {
         self.texts = try pack.numbers(texts, count: self.index.count, in: 0..<strings.count)
     }
 
-    /// The key of these bytes, if it is one.
-    func key(_ bytes: Span<UInt8>) -> String? { index.entry(of: bytes).map(index.key) }
+    /// The key of these bytes with that hash, if it is one.
+    func key(_ bytes: Span<UInt8>, hash: UInt64) -> String? { index.entry(of: bytes, hash: hash).map(index.key) }
 
     subscript(key: String) -> String? { index[key].map { strings[texts[$0]] } }
 }

@@ -61,11 +61,22 @@ struct PlaceParts {
 
     /// The text cut at signs, with all numbers.
     static func pieces(of text: String, isName: (String) -> Bool) -> [Substring] {
-        text[...].split(atScalars: isSign).flatMap(atDashes).flatMap { name -> [Substring] in
+        guard text.utf8.contains(where: mayPart) else { return isBlank(text[...]) ? [] : [text[...]] }
+        return text[...].split(atScalars: isSign).flatMap(atDashes).flatMap { name -> [Substring] in
             guard name.unicodeScalars.contains(where: isInnerSign) else { return [name] }
             let words = name.split(separator: " ").filter { !$0.hasDigit }.map(String.init)
             return isName(words.joined(separator: " ").folded) ? [name] : name.split(atScalars: isInnerSign)
-        }.filter { piece in piece.utf8.contains { $0 != UInt8(ascii: " ") } }
+        }.filter { !isBlank($0) }
+    }
+
+    private static func isBlank(_ text: Substring) -> Bool { text.utf8.allSatisfy { $0 == UInt8(ascii: " ") } }
+
+    /// Whether a sign at which names are cut may begin with a byte; most texts have none.
+    private static func mayPart(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x0A, 0x28, 0x29, 0x2C, 0x2D, 0x2F, 0x3B, 0x7C: true
+        default: byte >= 0x80
+        }
     }
 
     /// Cut at dashes between spaces.
@@ -92,12 +103,12 @@ struct PlaceParts {
 
     /// A piece without its numbers; a code behind a name is a part of its own ("Austin TX", "Sydney NSW").
     static func parts(ofPiece piece: Substring) -> [Part] {
-        let words = piece.split(atScalars: isSpace).map(String.init)
+        let words = piece.split(atScalars: isSpace)
         let hasNumbers = piece.hasDigit
         var (runs, hasCode) = hasNumbers ? runs(of: words) : (words.isEmpty ? [] : [words], false)
         var code: [Part] = []
         if let last = runs.last?.last, runs.count > 1 || runs[0].count > 1, isCode(last) {
-            code = [Part(last)]
+            code = [Part(String(last))]
             runs[runs.count - 1].removeLast()
             runs.removeAll { $0.isEmpty }
         }
@@ -113,8 +124,8 @@ struct PlaceParts {
     }
 
     /// The words between numbers, and whether one of these is a postal code.
-    private static func runs(of words: [String]) -> (runs: [[String]], hasCode: Bool) {
-        var runs: [[String]] = [[]]
+    private static func runs(of words: [Substring]) -> (runs: [[Substring]], hasCode: Bool) {
+        var runs: [[Substring]] = [[]]
         var hasCode = false
         for (index, word) in words.enumerated() {
             if word.hasDigit {
@@ -133,7 +144,7 @@ struct PlaceParts {
     }
 
     /// Four digits or more that are no year, or letters and digits together.
-    private static func isPostalCode(_ word: String) -> Bool {
+    private static func isPostalCode(_ word: Substring) -> Bool {
         let digits = word.filter { $0.isASCII && $0.isNumber }
         if digits.count == word.count, digits.count == 4 { return !(digits.hasPrefix("19") || digits.hasPrefix("20")) }
         return digits.count >= 4 || word.contains { $0.isASCII && $0.isUppercase } && (2...5).contains(word.count)

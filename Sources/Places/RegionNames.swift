@@ -2,7 +2,7 @@ import KnowledgePack
 import KnowledgeTables
 
 /// Regions by folded name, alias and code.
-struct RegionNames: Sendable {
+final class RegionNames: Sendable {
     private let names: PackIndex
     private let regions: PackLists
     private let rows: PlaceRows
@@ -13,8 +13,8 @@ struct RegionNames: Sendable {
         regions = try pack.lists(.regionsByName, count: names.count, in: 0..<rows.count)
     }
 
-    /// The name of these bytes, if it is one.
-    func key(_ bytes: Span<UInt8>) -> String? { names.entry(of: bytes).map(names.key) }
+    /// The name of these bytes with that hash, if it is one.
+    func key(_ bytes: Span<UInt8>, hash: UInt64) -> String? { names.entry(of: bytes, hash: hash).map(names.key) }
 
     subscript(name: String) -> [Gazetteer.Region]? {
         names[name].map { entry in

@@ -38,6 +38,7 @@ package final class Lexicon: Sendable {
     /// Folded words for how well a language is known.
     let fluency: Set<String>
     let networks: [Network]
+    let profileScanner: ProfileScanner
     /// Shapes of postal codes by country: 9 for a digit, A for a letter.
     let postalShapes: [String: Set<String>]
     /// Folded words of streets.
@@ -112,6 +113,7 @@ package final class Lexicon: Sendable {
         self.issuers = Self.keys(issuers)
         self.fluency = Self.keys(fluency)
         self.networks = networks.rows.map { Network(host: $0[0], name: $0[1], prefixes: $0[2].listItems) }
+        profileScanner = ProfileScanner(networks: self.networks)
         postalShapes = Dictionary(
             postalCodes.rows.map { ($0[0], Set($0[1].listItems)) },
             uniquingKeysWith: { first, _ in first }
@@ -145,6 +147,7 @@ package final class Lexicon: Sendable {
         guard headings.mayHold(text) else { return nil }
         let key = Self.headingKey(text)
         if let kind = headings[key] { return kind }
+        guard let first = key.utf8.first, "0123456789ivx".utf8.contains(first) else { return nil }
         let words = key.split(separator: " ", maxSplits: 1)
         guard words.count == 2, words[0].count <= 4, words[0].allSatisfy({ "0123456789ivx".contains($0) }) else {
             return nil
@@ -165,11 +168,13 @@ package final class Lexicon: Sendable {
         text.foldedKey
     }
 
+    private static let spacedApostrophes = [" ' ", " ’ "]
+
     /// As `key`, with "&" read as "and".
     static func headingKey(_ text: String) -> String {
-        var text = text.contains("&") ? text.split(separator: "&").joined(separator: " and ") : text
+        var text = text.has(UInt8(ascii: "&")) ? text.split(separator: "&").joined(separator: " and ") : text
         // Spaced type: "WHERE I ' VE WORKED".
-        for sign in [" ' ", " ’ "] where text.contains(sign) {
+        for sign in spacedApostrophes where text.contains(sign) {
             text = text.split(separator: sign).joined(separator: "'")
         }
         return key(text)

@@ -27,9 +27,13 @@ extension TextDocument {
                     continue
                 }
                 let line = page.lines[lineIndex].text
-                let text = Self.withoutNumbers(line)
-                let isCopy = seen.contains { $0.text == text && abs($0.top - box.top) < Self.tolerance }
-                if !isCopy { first.append((text, box.top)) }
+                var isCopy = false
+                // What stands on one page alone is compared with nothing.
+                if marked.pages.count > 1 {
+                    let text = Self.withoutNumbers(line)
+                    isCopy = seen.contains { $0.text == text && abs($0.top - box.top) < Self.tolerance }
+                    if !isCopy { first.append((text, box.top)) }
+                }
                 marked.pages[pageIndex].lines[lineIndex].isRepeated =
                     isCopy || Self.isPageMark(line, at: box, on: page)
             }
@@ -48,6 +52,8 @@ extension TextDocument {
     private static func isPageMark(_ text: String, at box: Bounds, on page: TextPage) -> Bool {
         guard isInMargin(box, of: page, share: outerMargin) else { return false }
         if makersMarks.contains(where: text.contains), !text.contains("@") { return true }
+        // Most lines have no digit.
+        guard !text.utf8.allSatisfy({ $0 < 0x80 && !(0x30...0x39).contains($0) }) else { return false }
         let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
         // Four digits are a year.
         let numbers = words.filter { $0.count <= 3 && $0.allSatisfy(\.isNumber) }

@@ -15,14 +15,14 @@ package struct TextLine: Hashable, Sendable {
 
     /// The words joined by single spaces.
     package var text: String {
-        guard let first = words.first else { return "" }
-        var text = first.text
-        text.reserveCapacity(words.reduce(0) { $0 + $1.text.utf8.count + 1 })
-        for word in words.dropFirst() {
-            text += " "
-            text += word.text
+        guard words.count > 1 else { return words.first?.text ?? "" }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(words.reduce(0) { $0 + $1.text.utf8.count + 1 })
+        for index in words.indices {
+            if index > 0 { bytes.append(UInt8(ascii: " ")) }
+            bytes += words[index].text.utf8
         }
-        return text
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// The box around all words; nil for a line without words.

@@ -17,7 +17,7 @@ extension UInt8 {
 
 extension Character {
     /// The first byte in UTF-8: below 0x80 it is the first scalar.
-    @inlinable var firstByte: UInt8 {
+    @inlinable package var firstByte: UInt8 {
         let bytes = utf8
         return bytes[bytes.startIndex]
     }

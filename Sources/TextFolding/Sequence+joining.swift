@@ -22,6 +22,13 @@ extension BidirectionalCollection where Element == Substring {
     package func joined(separator: String = "") -> String { JoinedText.of(self, separator: separator) }
 }
 
+extension String {
+    /// The text of some characters of another one.
+    package init(_ characters: ArraySlice<Character>) {
+        self = characters.reduce(into: "") { $0.append($1) }
+    }
+}
+
 /// Joins texts by their bytes.
 @usableFromInline
 enum JoinedText {

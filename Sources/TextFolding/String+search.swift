@@ -28,6 +28,16 @@ extension String {
     /// Whether it has a letter.
     package var hasLetter: Bool { holdsLetter }
 
+    /// Whether it has more letters and digits of ASCII than that. Folding takes none of them away.
+    package func hasMoreLetters(than most: Int) -> Bool {
+        var count = 0
+        for byte in utf8 where byte.isPlainLetter || byte.isPlainDigit {
+            count += 1
+            if count > most { return true }
+        }
+        return false
+    }
+
     /// Its letters alone.
     package var letters: String {
         isPlain ? String(decoding: utf8.filter(\.isPlainLetter), as: UTF8.self) : filter(\.isLetter)

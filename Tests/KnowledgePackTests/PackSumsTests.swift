@@ -27,6 +27,15 @@ struct PackSumsTests {
         #expect(sums.entries.isEmpty)
     }
 
+    @Test("are asked of lists that say which numbers they have", arguments: 0..<5)
+    func contained(_ row: Int) throws {
+        let lists = try Self.lists()
+        let known = Set(lists[row])
+        for number in [-1, Int.max, Int.min] + Array(0...41) {
+            #expect(lists.contains(number, in: row) == known.contains(number), "\(number)")
+        }
+    }
+
     @Test("are what sums of all numbers are")
     func dense() throws {
         let lists = try Self.lists()

@@ -81,6 +81,25 @@ struct TextPartsTests {
         #expect(parts.map(String.init) == expected)
     }
 
+    @Test(
+        "have so many letters and digits of ASCII",
+        arguments: [("Staff Nurse (2)", 11), ("Größe", 3), ("", 0), (" – ", 0)]
+    )
+    func letters(_ text: String, _ count: Int) {
+        #expect(count == 0 || text.hasMoreLetters(than: count - 1))
+        #expect(!text.hasMoreLetters(than: count))
+    }
+
+    @Test("are made of characters of others", arguments: ["São Paulo", "e\u{301}cole", "a\r\nb", "👩‍👧 x"])
+    func characters(_ text: String) {
+        let characters = Array(text)
+        for end in characters.indices {
+            let start = text.index(text.startIndex, offsetBy: end)
+            #expect(String(characters[..<end]) + String(characters[end...]) == text)
+            #expect(String(characters[end...]) == text[start...])
+        }
+    }
+
     @Test("know where a character stands first and last")
     func places() {
         for text in ["a b c", "ä b ç", "b", "", " ", "e\u{301} e"] {

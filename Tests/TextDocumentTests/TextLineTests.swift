@@ -32,6 +32,13 @@ struct TextLineTests {
         #expect(TextLine(words: most, block: 0).isBold)
     }
 
+    @Test("have a text of their words with single spaces between them")
+    func text() {
+        let words = ["Größe", "–", "São", "Paulo"].map { word($0, left: 0, right: 10) }
+        #expect(TextLine(words: words, block: 0).text == "Größe – São Paulo")
+        #expect(TextLine(words: Array(words.prefix(1)), block: 0).text == "Größe")
+    }
+
     @Test("without words have no box, no size and no text")
     func empty() {
         let line = TextLine(words: [], block: 0)

@@ -4,6 +4,8 @@ import TextFolding
 /// Words that titles have in common: those that state rank, and short forms.
 package struct TitleVocabulary: Sendable {
     private let phrases: PackIndex
+    /// The first words of those.
+    private let openings: Set<String>
     private let levels: PackNumbers
     private let modifiers: PackNumbers
     private let longest: Int
@@ -16,7 +18,9 @@ package struct TitleVocabulary: Sendable {
     /// - Throws: when they are not there or damaged.
     package init(_ pack: KnowledgePack) throws(KnowledgePackError) {
         strings = pack.strings
-        phrases = try pack.index(.rankPhrases)
+        let phrases = try pack.index(.rankPhrases)
+        self.phrases = phrases
+        openings = Set((0..<phrases.count).map { String(phrases.key($0).prefix { $0 != " " }) })
         levels = try pack.numbers(.rankLevels, count: phrases.count)
         modifiers = try pack.numbers(.rankModifiers, count: phrases.count)
         longest = try pack.numbers(.rankLongest, count: 1, in: 1..<64)[0]
@@ -49,6 +53,7 @@ package struct TitleVocabulary: Sendable {
     }
 
     private func longestMark(in tokens: [String], at position: Int) -> (entry: Int, length: Int)? {
+        guard openings.contains(tokens[position]) else { return nil }
         for length in stride(from: min(longest, tokens.count - position), through: 1, by: -1) {
             let phrase =
                 length == 1 ? tokens[position] : tokens[position..<(position + length)].joined(separator: " ")

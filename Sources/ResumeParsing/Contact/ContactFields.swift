@@ -61,6 +61,7 @@ enum ContactFields {
     /// "Nagpur, Maharashtra - Email me on …", but not "Curitiba - PR": a hyphen parts fields where one of both says how
     /// to reach somebody.
     private static func splitAtHyphens(_ text: String) -> [String] {
+        guard text.contains(" - ") else { return [text] }
         var fields: [String] = []
         var isOpen = false
         for part in text.split(separator: " - ").map(String.init) {

@@ -62,10 +62,9 @@ struct ContactParser {
 
     /// Pages in networks are profiles; the first other page is the person's own.
     private func readPages(in lines: [DocumentLine], into basics: inout Basics) {
-        let scanner = ProfileScanner(networks: lexicon.networks)
         for (index, line) in lines.enumerated() {
             let next = index + 1 < lines.count ? lines[index + 1] : nil
-            for profile in scanner.profiles(in: line, next: next, email: basics.email) {
+            for profile in lexicon.profileScanner.profiles(in: line, next: next, email: basics.email) {
                 let isWebsite = profile.network == ProfileScanner.website
                 if isWebsite, basics.url == nil || basics.url?.value == profile.url, let url = profile.url {
                     basics.url = basics.url ?? Sourced(url, lines: [line.reference])

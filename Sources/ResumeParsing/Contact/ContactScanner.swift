@@ -45,12 +45,21 @@ enum ContactScanner {
             var end = index
             while end < characters.count, isPhoneSign(characters[end]) { end += 1 }
             let candidate = trimmed(characters[index..<end])
-            if isPhone(candidate), !isNumberOfSomething(characters[..<index]) {
-                return String(candidate) + fromExtension(characters[candidate.endIndex...])
+            if isPhone(candidate) {
+                let start = text.utf8.index(text.startIndex, offsetBy: bytes(of: characters[..<index]))
+                let behind = text.utf8.index(start, offsetBy: bytes(of: candidate))
+                if !isNumberOfSomething(text[..<start]) {
+                    return String(text[start..<behind]) + fromExtension(text[behind...])
+                }
             }
             index = end + 1
         }
         return nil
+    }
+
+    /// How many bytes characters take in UTF-8.
+    private static func bytes(of characters: ArraySlice<Character>) -> Int {
+        characters.reduce(0) { $0 + $1.utf8.count }
     }
 
     /// Whether there are as many digits as a number has.
@@ -74,9 +83,9 @@ enum ContactScanner {
         "tel", "phone", "telephone", "telefon", "telefono", "telefone", "telefoon",
     ]
 
-    private static func isNumberOfSomething(_ before: ArraySlice<Character>) -> Bool {
-        var tokens = String(before.suffix(40)).foldedTokens
-        guard before.last(where: { $0 != " " }) != "," else { return false }
+    private static func isNumberOfSomething(_ before: Substring) -> Bool {
+        guard !before.isEmpty, before.last(where: { $0 != " " }) != "," else { return false }
+        var tokens = before.suffix(40).foldedTokens
         if let last = tokens.last, numberWords.contains(last) { tokens.removeLast() }
         // A machine answers there, unless it shares its number: "Tel./Fax: …".
         if let last = tokens.last, faxes.contains(last) {
@@ -86,10 +95,10 @@ enum ContactScanner {
     }
 
     /// " ext. 12", " x12" behind a number, as written.
-    private static func fromExtension(_ behind: ArraySlice<Character>) -> String {
-        let text = String(behind)
-        let spaces = text.prefix { " ,".contains($0) }
-        let rest = text.dropFirst(spaces.count)
+    private static func fromExtension(_ text: Substring) -> String {
+        let rest = text.drop { " ,".contains($0) }
+        guard rest.first?.isLetter == true else { return "" }
+        let spaces = text[..<rest.startIndex]
         for word in ["ext.", "ext", "extension", "x", "Ext.", "Ext", "EXT", "Durchwahl", "poste", "int.", "wew."]
         where rest.hasPrefix(word) {
             let behindWord = rest.dropFirst(word.count)
@@ -121,14 +130,18 @@ enum ContactScanner {
     }
 
     private static func isPhone(_ candidate: ArraySlice<Character>) -> Bool {
-        let digits = candidate.filter(\.isNumber)
-        guard (7...15).contains(digits.count) else { return false }
+        // Its digits are ASCII.
+        let bytes = candidate.map(\.firstByte)
+        let digits = bytes.count(where: \.isPlainDigit)
+        guard (7...15).contains(digits) else { return false }
         // "2016 - 2019", "01/2016 - 03/2018": years, not numbers.
-        let groups = candidate.split { !$0.isNumber }.map { String($0) }
+        let groups = bytes.split { !$0.isPlainDigit }
         // A United States postal code: "78701-1234".
-        if groups.count == 2, groups[0].count == 5, groups[1].count == 4, candidate.contains("-") { return false }
-        let years = groups.filter { $0.count == 4 && ($0.hasPrefix("19") || $0.hasPrefix("20")) }
-        if candidate.first != "+", years.count == 2 || groups.count <= 3 && years.count == 1 && digits.count <= 8 {
+        if groups.count == 2, groups[0].count == 5, groups[1].count == 4, bytes.contains(UInt8(ascii: "-")) {
+            return false
+        }
+        let years = groups.count { $0.count == 4 && ($0.starts(with: "19".utf8) || $0.starts(with: "20".utf8)) }
+        if candidate.first != "+", years == 2 || groups.count <= 3 && years == 1 && digits <= 8 {
             return false
         }
         return groups.count <= 7

@@ -22,13 +22,15 @@ struct HomeFinder {
     ///   - phone: the number that was found in them.
     /// - Returns: the place, with street and postal code where they stand there.
     func location(in head: [DocumentLine], phone: String?) -> Sourced<Location>? {
-        place(in: Array(head.prefix(Self.headLines))).map { completed($0, in: head, phone: phone) }
+        let head = Array(head.prefix(Self.headLines))
+        let fields = head.map(ContactFields.of)
+        return place(in: head, fields: fields).map { completed($0, in: head, fields: fields, phone: phone) }
     }
 
     /// The person's own place: a field that is a place and nothing else, else an address that holds one.
-    private func place(in head: [DocumentLine]) -> Sourced<Location>? {
+    private func place(in head: [DocumentLine], fields: [[String]]) -> Sourced<Location>? {
         let fields = head.indices.map { index in
-            wrapped(ContactFields.of(head[index]).flatMap(withoutReach), at: index, in: head)
+            wrapped(fields[index].flatMap(withoutReach), at: index, in: head)
         }
         let alone = placeAlone(head, fields: fields)
         // A country alone may be the end of an address that was too long for its line.
@@ -166,20 +168,24 @@ struct HomeFinder {
     }
 
     /// The location with street and postal code, from its line and the one before.
-    private func completed(_ found: Sourced<Location>, in head: [DocumentLine], phone: String?) -> Sourced<Location> {
+    private func completed(
+        _ found: Sourced<Location>,
+        in head: [DocumentLine],
+        fields: [[String]],
+        phone: String?
+    ) -> Sourced<Location> {
         guard let index = head.firstIndex(where: { $0.reference == found.lines.first }) else { return found }
-        func field(_ line: DocumentLine, holding wanted: String?) -> String? {
-            let all = ContactFields.of(line).filter { !$0.contains("@") && (phone.map($0.contains) != true) }
+        func field(at index: Int, holding wanted: String?) -> String? {
+            let all = fields[index].filter { !$0.contains("@") && (phone.map($0.contains) != true) }
             guard let wanted else { return all.last }
             return all.first { ContactFields.withoutLabel($0).contains(wanted) }
                 ?? all.first { $0.folded.contains(wanted.folded) }
         }
-        let line = head[index]
-        let wanted = found.value.city.map { city in line.text.contains(city) ? city : found.value.text }
-        guard let address = field(line, holding: wanted) else { return found }
-        let siblings = ContactFields.of(line)
+        let wanted = found.value.city.map { city in head[index].text.contains(city) ? city : found.value.text }
+        guard let address = field(at: index, holding: wanted) else { return found }
+        let siblings = fields[index]
         let position = siblings.firstIndex(of: address) ?? 0
-        let before = position > 0 ? siblings[position - 1] : index > 0 ? field(head[index - 1], holding: nil) : nil
+        let before = position > 0 ? siblings[position - 1] : index > 0 ? field(at: index - 1, holding: nil) : nil
         let reader = AddressReader(lexicon: lexicon, gazetteer: gazetteer)
         let location = reader.completed(
             found.value,

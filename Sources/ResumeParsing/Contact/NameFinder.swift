@@ -125,10 +125,11 @@ struct NameFinder {
         let isRest =
             (line.wordCount + words <= 5 || name.cell.text.hasSuffix("-") && line.wordCount == 1)
             && abs(line.left - name.cell.left) < 3
-        guard let part = reader.name("X " + line.text)?.dropFirst(2) else { return false }
-        return (isAsLarge && (isShort || isRest) || isWordOfPair) && line.cells.count == 1
-            && abs(line.top - name.line.top) < 4.5 * name.line.fontSize
-            && !(gazetteer.isPlace(line.text) && line.text.contains(","))
+        guard isAsLarge && (isShort || isRest) || isWordOfPair, line.cells.count == 1,
+            abs(line.top - name.line.top) < 4.5 * name.line.fontSize,
+            let part = reader.name("X " + line.text)?.dropFirst(2)
+        else { return false }
+        return !(line.text.contains(",") && gazetteer.isPlace(line.text))
             && knowledge.titleLikelihood(String(part)) < (isShort ? 0.9 : 0.55)
     }
 

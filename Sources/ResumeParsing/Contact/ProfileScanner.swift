@@ -100,6 +100,7 @@ struct ProfileScanner {
     }
 
     private func isAddress(_ word: String) -> Bool {
+        guard word.has(UInt8(ascii: ".")) || word.has(UInt8(ascii: ":")) else { return false }
         if WebAddresses.isAddress(word) {
             let host = word.prefix { $0 != "/" }
             return word.contains("://") || host.hasPrefix("www.") || network(ofHost: String(host)) != nil

@@ -27,18 +27,25 @@ struct DateScanner {
     }
 
     private func firstMatch(among tokens: [DateToken]) -> DateMatch? {
+        let starts = tokens.indices.filter { mayBeginMatch(tokens[$0]) }
+        guard starts.contains(where: { mayTellYear(tokens[$0]) }) || tokens.contains(where: { $0.text == "/" }) else {
+            return nil
+        }
         var single: DateMatch?
-        var index = 0
-        while index < tokens.count {
-            guard mayBeginMatch(tokens[index]), let match = match(in: tokens, at: index) else {
-                index += 1
-                continue
-            }
+        var next = 0
+        for start in starts where start >= next {
+            guard let match = match(in: tokens, at: start) else { continue }
             if match.match.isRange { return match.match }
             single = single ?? match.match
-            index = max(match.next, index + 1)
+            next = match.next
         }
         return single
+    }
+
+    /// Whether a year can be told by what begins with a token: by its four digits, or by fewer behind a word or an
+    /// apostrophe. Where none is, only a stroke makes years of figures: "03/18".
+    private func mayTellYear(_ token: DateToken) -> Bool {
+        token.kind != .number || token.number.map(DateReader.years.contains) == true
     }
 
     /// Whether a match can begin with a token: most words are none of those that stand in front of dates.

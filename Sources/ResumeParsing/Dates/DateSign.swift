@@ -8,11 +8,14 @@ protocol DateSign {
     var isWhitespace: Bool { get }
     var isCapital: Bool { get }
     var isApostrophe: Bool { get }
+    /// In UTF-8.
+    var byteCount: Int { get }
 }
 
 extension Character: DateSign {
     var isCapital: Bool { isUppercase }
     var isApostrophe: Bool { unicodeScalars.allSatisfy(\.isApostrophe) }
+    var byteCount: Int { utf8.count }
 }
 
 extension Unicode.Scalar: DateSign {
@@ -26,4 +29,5 @@ extension Unicode.Scalar: DateSign {
         default: false
         }
     }
+    var byteCount: Int { UTF8.width(self) }
 }

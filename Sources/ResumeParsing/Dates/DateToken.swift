@@ -33,8 +33,18 @@ struct DateToken {
     private static func tokens<Signs: Collection>(of view: Signs, in text: String) -> [DateToken]
     where Signs.Element: DateSign, Signs.Index == String.Index {
         let signs = Array(view)
-        let places = Array(view.indices) + [view.endIndex]
-        func written(_ range: Range<Int>) -> Substring { text[places[range.lowerBound]..<places[range.upperBound]] }
+        // Bytes in front of each.
+        var places = [0]
+        places.reserveCapacity(signs.count + 1)
+        var length = 0
+        for sign in signs {
+            length += sign.byteCount
+            places.append(length)
+        }
+        func written(_ range: Range<Int>) -> Substring {
+            let start = text.utf8.index(text.startIndex, offsetBy: places[range.lowerBound])
+            return text[start..<text.utf8.index(text.startIndex, offsetBy: places[range.upperBound])]
+        }
         var tokens: [DateToken] = []
         var index = 0
         while index < signs.count {

@@ -92,6 +92,7 @@ enum DateWords {
         words.formUnion(MonthSpan.terms.keys)
         words.formUnion(MonthSpan.seasons.keys)
         words.formUnion(MonthSpan.kinds)
+        words.formUnion(MonthSpan.quarters)
         words.formUnion(MonthSpan.letters.keys)
         return words
     }

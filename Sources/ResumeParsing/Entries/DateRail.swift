@@ -54,7 +54,9 @@ struct DateRail {
     private func railed(_ lines: [DocumentLine], at index: Int, in column: Column) -> (line: DocumentLine, count: Int) {
         let line = lines[index]
         guard let first = column.cell(of: line), Self.isNarrow(first), !line.isBullet || column == .last,
-            column == .first || line.cells.count > 1, index + 1 < lines.count
+            column == .first || line.cells.count > 1, index + 1 < lines.count,
+            // A date on a line of its own is no column.
+            lines[index...].prefix(Self.mostLines).contains(where: { $0.cells.count > 1 })
         else { return (line, 1) }
         let alone = scanner.firstMatch(in: first.text)
         if column == .last, alone == nil { return (line, 1) }
@@ -79,7 +81,6 @@ struct DateRail {
             else { continue }
             best = (text, count)
         }
-        // A date on a line of its own is no column.
         guard let best, lines[index..<(index + best.count)].contains(where: { $0.cells.count > 1 }) else {
             return (line, 1)
         }

@@ -32,7 +32,9 @@ struct EducationPiece {
         "e lode", "con lode", "matricula de honor", "sobresaliente", "notable", "wyroznieniem", "met onderscheiding",
         "laurea con lode", "2:1", "2:2", "1st", "2:i", "2:ii", "dean's list", "valedictorian", "honours", "upper",
     ]
-    private static let honourEnds = honours.map { " " + $0 }
+    /// Those by the byte that they begin with, and with a space in front by the byte that they end with.
+    private static let honoursByFirst = Dictionary(grouping: honours) { $0.utf8.first ?? 0 }
+    private static let honourEndsByLast = Dictionary(grouping: honours.map { " " + $0 }) { $0.utf8.last ?? 0 }
     private static let averages: Set<String> = ["gpa", "cgpa", "sgpa", "qca"]
 
     init(_ text: String, lexicon: Lexicon, gazetteer: Gazetteer) {
@@ -127,7 +129,9 @@ struct EducationPiece {
         {
             return true
         }
-        return honours.contains(folded) || tokens.count <= 5 && honours.contains(where: folded.hasPrefix)
-            || tokens.count <= 3 && honourEnds.contains(where: folded.hasSuffix)
+        let beginnings = folded.utf8.first.flatMap { honoursByFirst[$0] } ?? []
+        let ends = folded.utf8.last.flatMap { honourEndsByLast[$0] } ?? []
+        return beginnings.contains(folded) || tokens.count <= 5 && beginnings.contains(where: folded.hasPrefix)
+            || tokens.count <= 3 && ends.contains(where: folded.hasSuffix)
     }
 }

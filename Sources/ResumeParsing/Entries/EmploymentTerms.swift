@@ -14,6 +14,8 @@ struct EmploymentTerms: Sendable {
 
     /// By folded words. What is said alone between signs comes before what needs brackets.
     private let kinds: [String: Kind]
+    /// The first words of those.
+    private let openings: Set<String>
     /// Folded words in front of who employs, in brackets.
     private let agencies: [String]
     /// Letters in front of the numbers of a grade, in capitals.
@@ -40,6 +42,7 @@ struct EmploymentTerms: Sendable {
             }
         }
         self.kinds = kinds
+        openings = Set(kinds.keys.map { String($0.prefix { $0 != " " }) })
         self.agencies = agencies
         self.payPlans = payPlans
     }
@@ -104,10 +107,7 @@ struct EmploymentTerms: Sendable {
         var hasNumber = false
         var index = 0
         while index < tokens.count {
-            let longest = (1...min(Self.mostWords, tokens.count - index)).reversed().lazy.compactMap { count in
-                kinds[tokens[index..<(index + count)].joined(separator: " ")].map { ($0, count) }
-            }.first
-            guard let (kind, count) = longest else {
+            guard let (kind, count) = longestTerm(in: tokens, at: index) else {
                 let isNumber = tokens[index].first?.isNumber == true
                 guard isNumber ? tokens[index].count <= 4 : inBrackets && !names.contains(tokens[index]) else {
                     return false
@@ -129,6 +129,13 @@ struct EmploymentTerms: Sendable {
             index += count
         }
         return found
+    }
+
+    private func longestTerm(in tokens: [String], at index: Int) -> (Kind, Int)? {
+        guard openings.contains(tokens[index]) else { return nil }
+        return (1...min(Self.mostWords, tokens.count - index)).reversed().lazy.compactMap { count in
+            kinds[tokens[index..<(index + count)].joined(separator: " ")].map { ($0, count) }
+        }.first
     }
 
     /// "via Sample Staffing": who pays, and is not worked for.

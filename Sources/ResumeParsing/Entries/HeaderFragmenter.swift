@@ -119,6 +119,7 @@ struct HeaderFragmenter {
         return content
     }
 
+<<<<<<< HEAD
     /// Where employers have lines of their own, "Associate, Audit" is a title.
     private func isTitle(_ whole: HeaderFragment, of layout: HeaderLayout) -> Bool {
         let atoms = HeaderPlaces.atoms(of: whole.text)
@@ -160,6 +161,14 @@ struct HeaderFragmenter {
             employer *= Self.shareOfParts
             title *= Self.shareOfParts
         }
+=======
+    private func fragment(_ text: String, slot: HeaderFragment.Slot) -> HeaderFragment {
+        fragment(text, slot: slot, title: knowledge.titleLikelihood(text))
+    }
+
+    private func fragment(_ text: String, slot: HeaderFragment.Slot, title: Double) -> HeaderFragment {
+        let employer = employers.likelihood(text)
+>>>>>>> 264391589b5df1c335727a10d7ced03be59cf147
         return HeaderFragment(
             text: text,
             slot: slot,
@@ -209,18 +218,33 @@ struct HeaderFragmenter {
     func cut(inside whole: HeaderFragment, leastScore: Double = Self.leastScore) -> Cut? {
         let atoms = HeaderPlaces.atoms(of: whole.text)
         guard atoms.count > 1 else { return nil }
+<<<<<<< HEAD
         let areCapitals = atoms.map { Self.isCapitals(String($0)) }
         var best: Cut?
+=======
+        let ofAtoms = atoms.map { knowledge.titleLikelihood(String($0)) }
+        // Where employers have lines of their own, "Associate, Audit" is a title.
+        if layout.hasLines, atoms.dropFirst().allSatisfy({ employers.likelihood(String($0)) < Self.clearEmployer }),
+            ofAtoms[0] > Self.clearTitle
+        {
+            return nil
+        }
+        var best: (parts: [HeaderFragment], score: Double)?
+>>>>>>> 264391589b5df1c335727a10d7ced03be59cf147
         for cut in 1..<atoms.count where !employers.isLegalForm(String(atoms[cut])) {
             let sides = [atoms[..<cut], atoms[cut...]].compactMap { side -> String? in
                 guard let first = side.first, let last = side.last else { return nil }
                 return Self.trimmed(String(whole.text[first.startIndex..<last.endIndex]))
             }
             guard sides.count == 2 else { continue }
-            let parts = sides.map { fragment($0, slot: whole.slot) }
-            let firsts = [String(atoms[0]), String(atoms[cut])]
-            let titles = zip(parts, firsts).map { max($0.title, 0.9 * knowledge.titleLikelihood($1)) }
-            let names = zip(parts, firsts).map { 0.4 * $0.employer + 0.6 * employers.likelihood($1) }
+            let firsts = [0, cut]
+            let parts = zip(sides, firsts).map { side, first in
+                let isAtom = side == atoms[first]
+                let title = isAtom ? ofAtoms[first] : knowledge.titleLikelihood(side)
+                return fragment(side, slot: whole.slot, title: title)
+            }
+            let titles = zip(parts, firsts).map { max($0.title, 0.9 * ofAtoms[$1]) }
+            let names = zip(parts, firsts).map { 0.4 * $0.employer + 0.6 * employers.likelihood(String(atoms[$1])) }
             var score = max(titles[0] - names[0] + names[1] - titles[1], titles[1] - names[1] + names[0] - titles[0])
             // What stands behind the name may be written like the other side: "Deckhand, SOUND LINE, Oban".
             if areCapitals[..<cut].allSatisfy({ $0 == areCapitals[0] }), areCapitals[cut] != areCapitals[0] {

@@ -277,7 +277,7 @@ struct HeaderMarks {
     private func isAddress(_ line: DocumentLine) -> Bool { line.wordCount == 1 && line.text.contains("://") }
 
     private func words(of line: DocumentLine) -> Int {
-        line.text.split(separator: " ").filter { $0.contains(where: \.isLetter) }.count
+        line.text.split(separator: " ").filter(\.hasLetter).count
     }
 
     private func looksLikeName(_ line: DocumentLine) -> Bool {

@@ -115,6 +115,9 @@ struct HeaderPlaces {
         "middle east", "north america", "south america", "various locations", "remoto", "home office", "emea", "apac",
     ]
 
+    /// In bytes.
+    private static let longestAnywhere = anywhere.map(\.utf8.count).max() ?? 0
+
     /// A place and nothing else; "Muster AG" is none, although AG is a canton.
     func isPlace(_ text: String) -> Bool {
         if let known = memory.answers[text] { return known }
@@ -129,8 +132,8 @@ struct HeaderPlaces {
     }
 
     private func isKnown(_ text: String, before rest: String) -> Bool {
-        let key = Lexicon.key(text)
-        if Self.anywhere.contains(key) || Placeholders.isPlace(text) { return true }
+        let isAnywhere = !text.hasMoreLetters(than: Self.longestAnywhere) && Self.anywhere.contains(Lexicon.key(text))
+        if isAnywhere || Placeholders.isPlace(text) { return true }
         if gazetteer.isPlace(text, before: rest) {
             // "Reno, NV": a town with its region, whatever else the region's code may stand for.
             let parts = text.split(separator: ", ")
@@ -164,8 +167,14 @@ struct HeaderPlaces {
             let atoms = Self.atoms(of: cell.text)
             return atoms.count >= 3 ? atoms.last.map(String.init) : nil
         }
-        let towns = ends.filter { isTown($0) && !employers.isLegalForm($0) }
-        guard towns.count >= Self.leastEnds, towns.count * 3 >= ends.count * 2 else { return }
+        guard ends.count >= Self.leastEnds else { return }
+        var towns: [String] = []
+        for (index, end) in ends.enumerated() {
+            if !employers.isLegalForm(end), isTown(end) { towns.append(end) }
+            // What is no town takes longest to tell.
+            guard (index + 1 - towns.count) * 3 <= ends.count else { return }
+        }
+        guard towns.count >= Self.leastEnds else { return }
         for town in towns { memory.answers[town] = true }
     }
 

@@ -161,8 +161,8 @@ struct WorkParser {
         for index in entries.indices {
             let location = entries[index].location
             // A region alone has its town in front of it.
-            guard location.map(fragmenter.places.isWide) != false,
-                let (name, place) = entries[index].name.flatMap(fragmenter.places.withoutUnknownPlace)
+            guard let (name, place) = entries[index].name.flatMap(fragmenter.places.withoutUnknownPlace),
+                location.map(fragmenter.places.isWide) != false
             else { continue }
             entries[index].name = name
             entries[index].location = [place, location].compactMap(\.self).joined(separator: ", ")

@@ -77,13 +77,13 @@ struct CellEdges {
     }
 
     private static func bullets(of lines: [TextLine]) -> [Double] {
-        let first = lines.compactMap(\.words.first).filter { $0.text == DocumentLine.bullet }.map(\.box.left)
+        let first = lines.compactMap(\.words.first).filter(isBullet).map(\.box.left)
         func hasFigure(_ words: ArraySlice<TextWord>, digits: Int = 1) -> Bool {
             words.contains { $0.text.utf8.count { (0x30...0x39).contains($0) } >= digits }
         }
         let inner = lines.compactMap { line -> (left: Double, isDated: Bool)? in
             let words = line.words
-            guard let index = words.prefix(mostDateWords).firstIndex(where: { $0.text == DocumentLine.bullet }),
+            guard let index = words.prefix(mostDateWords).firstIndex(where: isBullet),
                 index > 0,
                 // "Aug. 2004 • Juli 2007" parts dates.
                 !hasFigure(words.dropFirst(index + 1).prefix(2), digits: 4)
@@ -95,6 +95,10 @@ struct CellEdges {
                 let column = inner.filter { abs($0.left - left) <= tolerance }
                 return column.count >= leastBullets && column.contains(where: \.isDated)
             }
+    }
+
+    private static func isBullet(_ word: TextWord) -> Bool {
+        word.text.utf8.count == DocumentLine.bullet.utf8.count && word.text == DocumentLine.bullet
     }
 
     /// Whether a bullet stands where others of its block do: "2021  • Served residents" beside a column of dates.
@@ -110,7 +114,7 @@ struct CellEdges {
             guard !edges.isEmpty || bullets[line.block]?.isEmpty == false else { return [cell] }
             let cut = cell.indices.dropFirst().first { index in
                 let word = cell[index]
-                if word.text == DocumentLine.bullet, isBullet(word, in: line.block) { return true }
+                if Self.isBullet(word), isBullet(word, in: line.block) { return true }
                 return word.box.left - cell[index - 1].box.right > Self.leastGap * word.fontSize
                     && edges.contains { abs($0 - word.box.left) <= Self.tolerance }
             }
@@ -128,7 +132,9 @@ struct CellEdges {
     /// "Acme Ltd   Fitter   Hull": fields set apart by spaces that words do not have.
     private func cutAtWideSpaces(_ words: [TextWord]) -> [[TextWord]] {
         guard words.count >= Self.leastWords else { return [words] }
-        let gaps = zip(words, words.dropFirst()).map { $1.box.left - $0.box.right }
+        let gaps = words.indices.dropFirst().map { words[$0].box.left - words[$0 - 1].box.right }
+        let isWide = gaps.indices.contains { gaps[$0] > Self.leastFieldGap * words[$0 + 1].fontSize }
+        guard isWide else { return [words] }
         let usual = gaps.sorted()[(gaps.count - 1) / 2]
         return words.cut { last, word in
             let gap = word.box.left - last.box.right

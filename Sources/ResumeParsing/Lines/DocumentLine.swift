@@ -211,6 +211,7 @@ extension DocumentLine {
     }
 
     private static func styleChanges(in words: [TextWord], styles: [TypeStyle]) -> [StyleChange] {
+        guard let first = styles.first, styles.contains(where: { $0 != first }) else { return [] }
         var changes: [StyleChange] = []
         var count = 0
         for (index, word) in words.enumerated() {

@@ -14,12 +14,14 @@ enum DocumentLines {
             // The block of a bullet on a line of its own: what it stands in front of comes next.
             var blockOfBullet: Int?
             for (index, line) in page.lines.enumerated() {
-                guard !line.isRepeated, !isDocumentTitle(line, on: page) else { continue }
+                guard !line.isRepeated else { continue }
+                let text = line.text
+                guard !isDocumentTitle(text, line, on: page) else { continue }
                 if line.words.count == 1, line.words[0].text == DocumentLine.bullet {
                     blockOfBullet = line.block
                     continue
                 }
-                let reference = LineReference(page: page.number, line: index + 1, text: line.text)
+                let reference = LineReference(page: page.number, line: index + 1, text: text)
                 let isRecognised = page.origin == .recognised
                 if let line = DocumentLine(
                     line,
@@ -40,7 +42,7 @@ enum DocumentLines {
         return result
     }
 
-    private static func isDocumentTitle(_ line: TextLine, on page: TextPage) -> Bool {
-        page.number == 1 && line.words.count <= 3 && DocumentTitles.phrases.contains(Lexicon.key(line.text))
+    private static func isDocumentTitle(_ text: String, _ line: TextLine, on page: TextPage) -> Bool {
+        page.number == 1 && line.words.count <= 3 && DocumentTitles.phrases.contains(Lexicon.key(text))
     }
 }

@@ -15,8 +15,12 @@ extension TypeStyle {
         let sizes = words.map { $0.fontSize.isFinite ? Int((min(max($0.fontSize, 0), 1000) * 2).rounded()) : 0 }
         let changes = zip(sizes, sizes.dropFirst()).filter { $0 != $1 }.count
         let largest = sizes.max() ?? 0
-        return zip(words, sizes).map { word, size in
-            TypeStyle(isBold: word.isBold, isItalic: word.isItalic, size: changes <= 1 ? size : largest)
+        return words.indices.map { index in
+            TypeStyle(
+                isBold: words[index].isBold,
+                isItalic: words[index].isItalic,
+                size: changes <= 1 ? sizes[index] : largest
+            )
         }
     }
 }

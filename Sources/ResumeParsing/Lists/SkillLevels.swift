@@ -83,7 +83,8 @@ struct SkillLevels: Sendable {
     func isLevel(_ text: some StringProtocol) -> Bool {
         let parts = String(text).folded[...].split(atScalars: Self.isBetweenWords).map(String.init)
         let areLevels = parts.allSatisfy { part in
-            words.contains(part) || durations.contains(part) || isFigure(part) || Self.isSigns(part) || part == "%"
+            words.contains(part) || durations.contains(part) || part.hasNumber && isFigure(part) || Self.isSigns(part)
+                || part == "%"
                 || part.count <= 3 && part.allSatisfy { $0.isNumber || $0 == "+" }
         }
         return areLevels && parts.contains { $0.contains { !$0.isNumber } }

@@ -92,7 +92,6 @@ struct HeadingRecogniser {
             }
             return left.lowerBound < right.lowerBound
         }
-        guard looksLikeHeading else { return nil }
         return keyword?.kind
     }
 
