@@ -26,11 +26,13 @@ package struct CareerProfiler: Sendable {
             profile.occupations = weighed(knowledge.occupations(for: title), by: resume, skills: profile.skills)
         }
         if profile.occupations.isEmpty {
-            profile.occupations = occupations(from: resume, skills: profile.skills)
+            let studies = StudyOccupations(knowledge: knowledge, skills: profile.skills)
+            profile.occupations = studies.votes(for: resume.education)
             if resume.work.isEmpty { profile.seniority = .junior }
         }
         guard resume.likelihood >= Self.leastLikelihood else { return profile }
-        profile.targetRoles = TargetRoleFinder(knowledge: knowledge, resume: resume, profile: profile).roles()
+        let finder = TargetRoleFinder(knowledge: knowledge, resume: resume, profile: profile, today: today)
+        profile.targetRoles = finder.roles()
         return profile
     }
 
@@ -98,27 +100,5 @@ package struct CareerProfiler: Sendable {
     private static func seniority(years: Double?) -> Seniority {
         guard let years else { return .regular }
         return years < 1 ? .junior : .regular
-    }
-
-    /// Without a title: the occupations whose typical skills, and whose names, the résumé shows most of.
-    private func occupations(from resume: Resume, skills: [SkillMention]) -> [OccupationVote] {
-        let shown = Set(skills.map { $0.skill.name.lowercased() })
-        let study = resume.education.compactMap { $0.area ?? $0.studyType }.joined(separator: " ")
-        let fields = Set(knowledge.title(study).core.filter { $0.count > 4 }.map { String($0.prefix(6)) })
-        let traits = knowledge.occupations.lists.traits(shown)
-        let scored = knowledge.occupations.numbers.compactMap { number -> (String, Double)? in
-            let overlap = knowledge.occupations.lists.overlap(of: number, with: traits)
-            guard overlap >= 1 else { return nil }
-            let occupation = knowledge.occupations.occupation(number)
-            let words = Set(knowledge.title(occupation.title).core.map { String($0.prefix(6)) })
-            let named = words.intersection(fields).count
-            guard overlap >= 2 || named >= 1 && overlap >= 1, occupation.licence.isEmpty, occupation.jobZone <= 4,
-                !occupation.isManagement
-            else { return nil }
-            return (occupation.code, Double(overlap) + 1.5 * Double(named))
-        }
-        let best = scored.sorted { ($0.1, $1.0) > ($1.1, $0.0) }.prefix(3)
-        let total = best.reduce(0) { $0 + $1.1 }
-        return best.map { OccupationVote(code: $0.0, weight: $0.1 / total, similarity: 0.5) }
     }
 }

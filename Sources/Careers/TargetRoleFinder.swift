@@ -10,11 +10,13 @@ struct TargetRoleFinder {
     /// The words of all that may show a licence.
     private let shown: [[String]]
     private let names: RoleNames
+    private let studies: StudyRoles
 
-    init(knowledge: CareerKnowledge, resume: Resume, profile: CareerProfile) {
+    init(knowledge: CareerKnowledge, resume: Resume, profile: CareerProfile, today: PartialDate) {
         self.knowledge = knowledge
         self.resume = resume
         self.profile = profile
+        studies = StudyRoles(knowledge: knowledge, resume: resume, profile: profile, today: today)
         names = RoleNames(country: resume.basics.location?.value.countryCode, isBeginner: resume.work.isEmpty)
         let texts =
             resume.certificates.map(\.title) + resume.education.compactMap(\.studyType)
@@ -30,6 +32,7 @@ struct TargetRoleFinder {
         guard let main = main, let occupation = knowledge.occupations[code: main.code] else { return [] }
         var roles = ladder(of: occupation, certainty: main.similarity)
         roles += related(to: occupation, certainty: main.similarity)
+        if !resume.work.isEmpty { roles += studies.roles(besides: occupation) }
         for vote in profile.occupations.filter({ $0.code != main.code }).prefix(2) {
             guard let other = knowledge.occupations[code: vote.code], isAllowed(other, from: occupation),
                 vote.similarity == 1 || other.majorGroup == occupation.majorGroup

@@ -4,6 +4,8 @@ import TextFolding
 struct LabelTable<Kind: RawRepresentable & Sendable>: Sendable where Kind.RawValue == String {
     /// By folded words.
     private let kinds: [String: Kind]
+    /// Bytes of the longest of them.
+    private let longest: Int
 
     /// Reads a table with two columns, a label and the kind of what it stands for.
     init(_ table: TableFile) {
@@ -11,10 +13,11 @@ struct LabelTable<Kind: RawRepresentable & Sendable>: Sendable where Kind.RawVal
             table.rows.compactMap { row in Kind(rawValue: row[1]).map { (Self.key(row[0]), $0) } },
             uniquingKeysWith: { first, _ in first }
         )
+        longest = kinds.keys.map(\.utf8.count).max() ?? 0
     }
 
     /// What a text says that stands under or behind it; nil when it says nothing of that.
-    func kind(_ text: String) -> Kind? { kinds[Self.key(text)] }
+    func kind(_ text: String) -> Kind? { text.hasMoreLetters(than: longest) ? nil : kinds[Self.key(text)] }
 
     /// The same for a text that is folded already.
     func kind(key: String) -> Kind? { kinds[key] }

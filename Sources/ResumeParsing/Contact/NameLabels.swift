@@ -37,15 +37,9 @@ struct NameLabels: Sendable {
     private func parts(of line: DocumentLine) -> [(Part, String)] {
         var result: [(Part, String)] = []
         for (index, cell) in line.cells.enumerated() {
-<<<<<<< HEAD
-            let label = cell.text.prefix { $0 != ":" }
-            let behind = HeaderFragmenter.trimmed(String(cell.text.dropFirst(label.count)))
-            guard let part = table.kind(String(label)) else { continue }
-=======
             let end = cell.text.firstIndex(of: ":") ?? cell.text.endIndex
-            guard let part = parts[Lexicon.key(String(cell.text[..<end]))] else { continue }
+            guard let part = table.kind(String(cell.text[..<end])) else { continue }
             let behind = HeaderFragmenter.trimmed(String(cell.text[end...]))
->>>>>>> 264391589b5df1c335727a10d7ced03be59cf147
             if !behind.isEmpty {
                 result.append((part, behind))
             } else if index + 1 < line.cells.count, !line.cells[index + 1].text.contains(":") {

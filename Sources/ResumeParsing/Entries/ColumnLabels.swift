@@ -15,26 +15,11 @@ struct ColumnLabels: Sendable {
         case number
     }
 
-<<<<<<< HEAD
     private let table: LabelTable<Kind>
 
     /// Reads a table with two columns, the head of a column and what stands under it.
     init(_ table: TableFile) {
         self.table = LabelTable(table)
-=======
-    /// By folded words.
-    private let kinds: [String: Kind]
-    /// Bytes of the longest of them.
-    private let longest: Int
-
-    /// Reads a table with two columns, the head of a column and what stands under it.
-    init(_ table: TableFile) {
-        kinds = Dictionary(
-            table.rows.compactMap { row in Kind(rawValue: row[1]).map { (Lexicon.key(row[0]), $0) } },
-            uniquingKeysWith: { first, _ in first }
-        )
-        longest = kinds.keys.map(\.utf8.count).max() ?? 0
->>>>>>> 264391589b5df1c335727a10d7ced03be59cf147
     }
 
     /// Whether a folded text says what stands behind it.
@@ -46,11 +31,7 @@ struct ColumnLabels: Sendable {
     }
 
     /// What a text says that stands under or behind it; nil when it says nothing of that.
-<<<<<<< HEAD
     func kind(_ text: String) -> Kind? { table.kind(text) }
-=======
-    func kind(_ text: String) -> Kind? { text.hasMoreLetters(than: longest) ? nil : kinds[Lexicon.key(text)] }
->>>>>>> 264391589b5df1c335727a10d7ced03be59cf147
 
     /// Whether the first cell of a line says what stands beside it.
     func isField(_ line: DocumentLine) -> Bool {
@@ -59,25 +40,7 @@ struct ColumnLabels: Sendable {
 
     /// What the first cell of a line, or its text up to a colon, says that the rest is; nil when it says nothing of that.
     func field(_ line: DocumentLine) -> (kind: Kind, value: DocumentLine)? {
-<<<<<<< HEAD
         line.isTold ? nil : table.field(line)
-=======
-        guard !line.isTold else { return nil }
-        let kind: Kind?
-        let value: DocumentLine?
-        if line.cells.count >= 2 {
-            kind = self.kind(line.cells[0].text)
-            value = kind == nil ? nil : line.with(cells: Array(line.cells.dropFirst()))
-        } else if let colon = line.text.firstIndex(of: ":") {
-            kind = self.kind(String(line.text[..<colon]))
-            let rest = line.text[line.text.index(after: colon)...].drop { $0 == " " }
-            value = kind == nil ? nil : line.with(text: String(rest))
-        } else {
-            return nil
-        }
-        guard let kind, let value, !value.text.isEmpty else { return nil }
-        return (kind, value)
->>>>>>> 264391589b5df1c335727a10d7ced03be59cf147
     }
 
     /// Lines that a label takes at most.

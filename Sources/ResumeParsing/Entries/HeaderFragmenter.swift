@@ -119,7 +119,6 @@ struct HeaderFragmenter {
         return content
     }
 
-<<<<<<< HEAD
     /// Where employers have lines of their own, "Associate, Audit" is a title.
     private func isTitle(_ whole: HeaderFragment, of layout: HeaderLayout) -> Bool {
         let atoms = HeaderPlaces.atoms(of: whole.text)
@@ -150,25 +149,18 @@ struct HeaderFragmenter {
         }
     }
 
-    private func fragment(
-        _ text: String,
-        slot: HeaderFragment.Slot
-    ) -> HeaderFragment {
-        var employer = employers.likelihood(text)
-        var title = knowledge.titleLikelihood(text)
-        if units.isPart(text, title: title) {
-            // "Ufficio Tecnico" below title and employer is neither.
-            employer *= Self.shareOfParts
-            title *= Self.shareOfParts
-        }
-=======
     private func fragment(_ text: String, slot: HeaderFragment.Slot) -> HeaderFragment {
         fragment(text, slot: slot, title: knowledge.titleLikelihood(text))
     }
 
     private func fragment(_ text: String, slot: HeaderFragment.Slot, title: Double) -> HeaderFragment {
-        let employer = employers.likelihood(text)
->>>>>>> 264391589b5df1c335727a10d7ced03be59cf147
+        var employer = employers.likelihood(text)
+        var title = title
+        if units.isPart(text, title: title) {
+            // "Ufficio Tecnico" below title and employer is neither.
+            employer *= Self.shareOfParts
+            title *= Self.shareOfParts
+        }
         return HeaderFragment(
             text: text,
             slot: slot,
@@ -218,19 +210,9 @@ struct HeaderFragmenter {
     func cut(inside whole: HeaderFragment, leastScore: Double = Self.leastScore) -> Cut? {
         let atoms = HeaderPlaces.atoms(of: whole.text)
         guard atoms.count > 1 else { return nil }
-<<<<<<< HEAD
+        let ofAtoms = atoms.map { knowledge.titleLikelihood(String($0)) }
         let areCapitals = atoms.map { Self.isCapitals(String($0)) }
         var best: Cut?
-=======
-        let ofAtoms = atoms.map { knowledge.titleLikelihood(String($0)) }
-        // Where employers have lines of their own, "Associate, Audit" is a title.
-        if layout.hasLines, atoms.dropFirst().allSatisfy({ employers.likelihood(String($0)) < Self.clearEmployer }),
-            ofAtoms[0] > Self.clearTitle
-        {
-            return nil
-        }
-        var best: (parts: [HeaderFragment], score: Double)?
->>>>>>> 264391589b5df1c335727a10d7ced03be59cf147
         for cut in 1..<atoms.count where !employers.isLegalForm(String(atoms[cut])) {
             let sides = [atoms[..<cut], atoms[cut...]].compactMap { side -> String? in
                 guard let first = side.first, let last = side.last else { return nil }

@@ -1,0 +1,52 @@
+import Resume
+import TextFolding
+
+/// The occupations that studies and skills lead to without a title that names them.
+struct StudyOccupations {
+    let knowledge: CareerKnowledge
+    /// Whether the résumé shows each of the skills that occupations ask for.
+    private let traits: [Bool]
+
+    init(knowledge: CareerKnowledge, skills: [SkillMention]) {
+        self.knowledge = knowledge
+        traits = knowledge.occupations.lists.traits(Set(skills.map { $0.skill.name.lowercased() }))
+    }
+
+    private static let most = 3
+    /// What a word of the field in an occupation's name counts, in skills.
+    private static let wordWeight = 1.5
+    /// What the field counts where it is like titles of an occupation and no other, in skills.
+    private static let fieldWeight = 3.0
+
+    /// The occupations whose names and skills are most like the studies', likeliest first, with weights that sum to 1;
+    /// none that one needs a licence for or that leads others.
+    func votes(for studies: [EducationEntry]) -> [OccupationVote] {
+        let fields = studies.compactMap { $0.area ?? $0.studyType }
+        let words = Set(fields.flatMap { knowledge.title($0).core }.filter { $0.count > 4 }.map { $0.prefix(6) })
+        var likeness: [String: Double] = [:]
+        for vote in fields.flatMap({ knowledge.occupations(for: knowledge.title($0)) }) {
+            likeness[vote.code, default: 0] += vote.weight / Double(fields.count)
+        }
+        let scored = knowledge.occupations.numbers.compactMap { number -> (String, Double)? in
+            let overlap = knowledge.occupations.lists.overlap(of: number, with: traits)
+            guard overlap >= 1 || !likeness.isEmpty else { return nil }
+            let occupation = knowledge.occupations.occupation(number)
+            let isLike = likeness[occupation.code] != nil
+            guard overlap >= 1 || isLike else { return nil }
+            let named = words.intersection(knowledge.title(occupation.title).core.map { $0.prefix(6) }).count
+            guard overlap >= 2 || named >= 1 || isLike, occupation.licence.isEmpty, occupation.jobZone <= 4,
+                !occupation.isManagement
+            else { return nil }
+            let fit = Self.wordWeight * Double(named) + Self.fieldWeight * (likeness[occupation.code] ?? 0)
+            return (occupation.code, Double(overlap) + fit)
+        }
+        let best = scored.sorted { ($0.1, $1.0) > ($1.1, $0.0) }.prefix(Self.most)
+        let total = best.reduce(0) { $0 + $1.1 }
+        return best.map { OccupationVote(code: $0.0, weight: $0.1 / total, similarity: 0.5) }
+    }
+
+    /// How many of an occupation's typical skills the résumé shows.
+    func shownSkills(of occupation: Occupation) -> Int {
+        knowledge.occupations.lists.overlap(of: occupation.number, with: traits)
+    }
+}
