@@ -15,9 +15,10 @@ struct StudyRoles {
     /// Job zones between work beside studies and what they lead to.
     private static let sideJobDistance = 2
 
-    /// The roles, best first.
+    /// The roles.
     ///
     /// - Parameter current: what the person works as.
+    /// - Returns: best first; none where no studies are fresh or they lead no further.
     func roles(besides current: Occupation) -> [TargetRole] {
         let studies = resume.education.filter(isFresh)
         guard !studies.isEmpty, profile.seniority <= .manager else { return [] }

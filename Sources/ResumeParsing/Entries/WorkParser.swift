@@ -35,10 +35,17 @@ struct WorkParser {
         var title: Int?
         var employer: Int?
 
-        /// What of the layout tells title and employer apart: how many fragments on which lines.
-        var shape: [Int] { content.fragments.map(\.slot.line) }
+        /// What of the layout tells title and employer apart: how many fragments on which lines, and which line says when.
+        var shape: Shape { Shape(lines: content.fragments.map(\.slot.line), dated: datedLine) }
         /// The same of the first two fragments, which title and employer are in most layouts.
-        var opening: [Int] { Array(shape.prefix(2)) }
+        var opening: Shape { Shape(lines: content.fragments.prefix(2).map(\.slot.line), dated: datedLine) }
+
+        private var datedLine: Int? { block.header.firstIndex { $0.dates != nil } }
+    }
+
+    private struct Shape: Hashable {
+        let lines: [Int]
+        let dated: Int?
     }
 
     func entries(from lines: [DocumentLine]) -> [WorkEntry] {
@@ -66,7 +73,7 @@ struct WorkParser {
 
     /// Decides for each entry by its words, and where they leave doubt by what the entries of the same layout say together.
     private func assign(_ drafts: inout [Draft]) {
-        var votes: [[Int]: (sum: Double, count: Double)] = [:]
+        var votes: [Shape: (sum: Double, count: Double)] = [:]
         for draft in drafts where draft.content.fragments.count >= 2 {
             let fragments = draft.content.fragments
             for shape in Set([draft.shape, draft.opening]) {
