@@ -82,9 +82,11 @@ struct HeadingTable: Sendable {
     /// Of the letters and digits, whatever stands between them.
     private struct LetterHash {
         private var state: UInt64 = 0xCBF2_9CE4_8422_2325
+        private(set) var count = 0
 
         mutating func add(_ byte: UInt8) {
             state = (state ^ UInt64(byte | 0x20)) &* 0x100_0000_01B3
+            count += 1
         }
 
         var value: Int { Int(truncatingIfNeeded: state ^ (state >> 32)) & (letterHashes - 1) }
@@ -95,8 +97,6 @@ struct HeadingTable: Sendable {
 
     /// Whether a text may be a heading, numbered or not; most other lines are told by a look at their letters.
     func mayHold(_ text: String) -> Bool {
-        // Letters and digits stay what they are: a text with many of them is no heading, whatever else it has.
-        guard !text.hasMoreLetters(than: longest + Self.longestNumber) else { return false }
         var hash = LetterHash()
         var first: UInt8?
         var isPlain = true
@@ -104,6 +104,8 @@ struct HeadingTable: Sendable {
             if byte.isPlainLetter || byte.isPlainDigit {
                 first = first ?? byte
                 hash.add(byte)
+                // Letters and digits stay what they are: a text with many of them is no heading, whatever else it has.
+                if hash.count > longest + Self.longestNumber { return false }
             } else if byte >= 0x80 || byte == UInt8(ascii: "&") || byte == 0x0D {
                 isPlain = false
             }

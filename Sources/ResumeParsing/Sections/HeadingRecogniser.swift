@@ -29,8 +29,6 @@ struct HeadingRecogniser {
     /// Of all lines that say what headings say.
     private let known: [Style]
     private let bodySize: Double
-    /// What short lines are headings of, nil for those of nothing that is known; by their texts.
-    private let headings: [String: SectionKind?]
 
     /// Words that tell what a heading is about when the whole of it is not known; the first that occurs decides.
     private static let keywords: [(stem: String, kind: SectionKind)] = [
@@ -50,9 +48,6 @@ struct HeadingRecogniser {
     /// Known headings of one look, from which on another line of that look is a heading, too.
     private static let leastHeadings = 2
 
-    /// Words that headings take.
-    private static let mostWords = 8
-
     /// Kinds whose headings are so common that they show what headings look like here.
     private static let telling: Set<SectionKind> = [.work, .education, .skills]
 
@@ -62,26 +57,21 @@ struct HeadingRecogniser {
         bodySize = sizes.isEmpty ? 10 : sizes[sizes.count / 2]
         var styles: [Style] = []
         var known: [Style] = []
-        var headings: [String: SectionKind?] = [:]
         for line in lines where !line.isBullet && line.cells.count == 1 {
-            let heading = lexicon.heading(line.text)
-            if line.wordCount <= Self.mostWords { headings[line.text] = .some(heading) }
-            if let kind = heading {
+            if let kind = lexicon.heading(line.text) {
                 known.append(Style(line))
                 if Self.telling.contains(kind) { styles.append(Style(line)) }
             }
         }
-        self.headings = headings
         self.styles = styles
         self.known = known
     }
 
     /// What the line is the heading of; nil when it is none.
     func kind(of line: DocumentLine) -> SectionKind? {
-        guard !line.isBullet, line.wordCount <= Self.mostWords, line.text.count <= 60 else { return nil }
+        guard !line.isBullet, line.wordCount <= 8, line.text.count <= 60 else { return nil }
         let looksLikeHeading = hasHeadingStyle(line)
-        let heading: SectionKind? = headings[line.text] ?? lexicon.heading(line.text)
-        if let kind = heading {
+        if let kind = lexicon.heading(line.text) {
             // A known heading may be a plain word, too: then it must not look plainer than the others.
             return looksLikeHeading || styles.isEmpty || stands(out: line) ? kind : nil
         }
