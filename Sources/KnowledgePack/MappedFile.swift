@@ -107,8 +107,8 @@ import Glibc
         var left = numbers
         while left > 1 {
             let half = left / 2
-            if value(low + half) <= number { low += half }
-            left -= half
+            if value(low &+ half) <= number { low &+= half }
+            left &-= half
         }
         return left == 1 && value(low) == number ? low : nil
     }

@@ -13,13 +13,15 @@ extension Gazetteer {
     package func isPlace(_ text: String, before rest: String = "") -> Bool {
         let pieces = PlaceParts.pieces(of: text, isName: isTownName)
         guard !pieces.isEmpty, pieces.count <= Self.mostParts else { return false }
-        let codes = pieces.map(endsWithRegionCode)
-        let known = zip(pieces, codes).flatMap { piece, isCode -> [PlaceParts.Part] in
-            isCode ? [] : PlaceParts.parts(ofPiece: piece)
+        var parts: [PlaceParts.Part] = []
+        var hasCode = false
+        for piece in pieces {
+            if endsWithRegionCode(piece) { hasCode = true } else { parts += PlaceParts.parts(ofPiece: piece) }
         }
-        guard !known.isEmpty || codes.contains(true), known.count <= Self.mostParts else { return false }
-        let all = rest.isEmpty ? known : known + PlaceParts.parts(of: rest, isName: isTownName)
-        return known.indices.reversed().allSatisfy { isPlace(at: $0, in: all) }
+        let asked = parts.indices
+        guard !asked.isEmpty || hasCode, asked.count <= Self.mostParts else { return false }
+        if !rest.isEmpty { parts += PlaceParts.parts(of: rest, isName: isTownName) }
+        return asked.allSatisfy { isPlace(at: $0, in: parts) }
     }
 
     private func isTownName(_ name: String) -> Bool { cities.contains(name) }

@@ -104,8 +104,8 @@ struct PlaceParts {
     /// A piece without its numbers; a code behind a name is a part of its own ("Austin TX", "Sydney NSW").
     static func parts(ofPiece piece: Substring) -> [Part] {
         let words = piece.split(atScalars: isSpace)
-        let hasNumbers = piece.hasDigit
-        var (runs, hasCode) = hasNumbers ? runs(of: words) : (words.isEmpty ? [] : [words], false)
+        guard piece.hasDigit else { return parts(ofWords: words) }
+        var (runs, hasCode) = runs(of: words)
         var code: [Part] = []
         if let last = runs.last?.last, runs.count > 1 || runs[0].count > 1, isCode(last) {
             code = [Part(String(last))]
@@ -117,10 +117,19 @@ struct PlaceParts {
         let part = Part(
             names.joined(separator: " "),
             hasPostalCode: hasCode,
-            hasNumbers: hasNumbers,
+            hasNumbers: true,
             runs: names.count > 1 ? names.reversed() : []
         )
         return [part] + code
+    }
+
+    /// A piece without numbers.
+    private static func parts(ofWords words: [Substring]) -> [Part] {
+        guard let last = words.last else { return [] }
+        let endsWithCode = words.count > 1 && isCode(last)
+        var parts = [Part(words.dropLast(endsWithCode ? 1 : 0).joined(separator: " "))]
+        if endsWithCode { parts.append(Part(String(last))) }
+        return parts
     }
 
     /// The words between numbers, and whether one of these is a postal code.

@@ -159,6 +159,7 @@ package final class TitleSpace: Sendable {
             frequent += Int(known[rare].square)
         }
         guard rare > 0 else { return 0 }
+        let postings = postings
         var candidates = PackSums()
         for piece in known[..<rare] { candidates.add(Int(piece.square), forThoseOf: piece.row, in: postings) }
         var best = 0.0

@@ -11,12 +11,16 @@ struct DateLinks {
     func separator(in tokens: [DateToken], at start: Int) -> (signs: Int, words: Int)? {
         if let label = endLabel(in: tokens, at: start) { return (label, label) }
         var signs = start
-        while signs < tokens.count, signs - start < 3, DateWords.dashes.contains(tokens[signs].text) { signs += 1 }
+        while signs < tokens.count, signs - start < 3, tokens[signs].kind == .sign,
+            DateWords.dashes.contains(tokens[signs].text)
+        {
+            signs += 1
+        }
         var words = signs
         if let abbreviation = DateWords.untilAbbreviations.first(where: { Self.stands($0, in: tokens, at: signs) }) {
             words += abbreviation.count
         } else {
-            while words < tokens.count, words - signs < 3,
+            while words < tokens.count, words - signs < 3, tokens[words].kind == .word,
                 (words == signs ? DateWords.until : DateWords.untilArticles).contains(tokens[words].text)
             {
                 words += 1
@@ -29,7 +33,9 @@ struct DateLinks {
     private func endLabel(in tokens: [DateToken], at start: Int) -> Int? {
         var index = start
         if index < tokens.count, [",", ";", "|"].contains(tokens[index].text) { index += 1 }
-        guard index < tokens.count, DateWords.endLabels.contains(tokens[index].text) else { return nil }
+        guard index < tokens.count, tokens[index].kind == .word, DateWords.endLabels.contains(tokens[index].text) else {
+            return nil
+        }
         return Self.behindColon(tokens, index + 1)
     }
 

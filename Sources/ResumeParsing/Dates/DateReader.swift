@@ -39,7 +39,7 @@ struct DateReader {
     /// "early 2016", "Ende 2019", "principios de 2016", "ca. 2016": where the date itself begins.
     private func behindQualifiers(_ tokens: [DateToken], _ start: Int) -> Int {
         var index = start
-        while index < tokens.count, DateWords.qualifiers.contains(tokens[index].text),
+        while index < tokens.count, tokens[index].kind == .word, DateWords.qualifiers.contains(tokens[index].text),
             !tokens[index].isCapitalised || tokens[index].text.count > 2 && links.standsAlone(tokens, index)
         {
             index += 1
@@ -54,7 +54,8 @@ struct DateReader {
 
     /// "2016 r.", "2016 roku"
     private func behindYearMark(_ tokens: [DateToken], _ index: Int) -> Int {
-        guard index < tokens.count, DateWords.yearMarks.contains(tokens[index].text), !tokens[index].isCapitalised
+        guard index < tokens.count, tokens[index].kind == .word, DateWords.yearMarks.contains(tokens[index].text),
+            !tokens[index].isCapitalised
         else {
             return index
         }

@@ -134,7 +134,7 @@ struct DateScanner {
 
     /// "between 2016 and 2019"
     private func between(in tokens: [DateToken], at index: Int) -> (range: DateRange, next: Int)? {
-        guard let words = DateWords.between[tokens[index].text] else { return nil }
+        guard tokens[index].kind == .word, let words = DateWords.between[tokens[index].text] else { return nil }
         func date(at index: Int) -> DateReading? {
             let hasArticle = index < tokens.count && DateWords.betweenArticles.contains(tokens[index].text)
             return reader.date(in: tokens, at: hasArticle ? index + 1 : index, isEnd: true)

@@ -46,6 +46,7 @@ struct DateToken {
             return text[start..<text.utf8.index(text.startIndex, offsetBy: places[range.upperBound])]
         }
         var tokens: [DateToken] = []
+        tokens.reserveCapacity(signs.count / 3)
         var index = 0
         while index < signs.count {
             let start = index

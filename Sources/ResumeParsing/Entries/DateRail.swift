@@ -53,10 +53,10 @@ struct DateRail {
     /// The line with its whole date, and how many lines the date took.
     private func railed(_ lines: [DocumentLine], at index: Int, in column: Column) -> (line: DocumentLine, count: Int) {
         let line = lines[index]
-        guard let first = column.cell(of: line), Self.isNarrow(first), !line.isBullet || column == .last,
+        guard let first = column.cell(of: line), !line.isBullet || column == .last,
             column == .first || line.cells.count > 1, index + 1 < lines.count,
             // A date on a line of its own is no column.
-            lines[index...].prefix(Self.mostLines).contains(where: { $0.cells.count > 1 })
+            lines[index...].prefix(Self.mostLines).contains(where: { $0.cells.count > 1 }), Self.isNarrow(first)
         else { return (line, 1) }
         let alone = scanner.firstMatch(in: first.text)
         if column == .last, alone == nil { return (line, 1) }

@@ -107,9 +107,8 @@ struct EducationParser {
     private static func isMinor(_ text: String) -> Bool { text.folded.hasPrefix("minor ") }
 
     private func isHonours(_ text: String) -> Bool {
-        let label = text.prefix { $0 != ":" }
-        guard label.count < text.count, label.wordCount <= 3 else { return false }
-        let key = Lexicon.key(String(label))
+        guard let colon = text.firstIndex(of: ":"), text[..<colon].wordCount <= 3 else { return false }
+        let key = Lexicon.key(String(text[..<colon]))
         return [
             "honors", "honours", "awards", "activities", "honors and awards", "relevant skills", "minor",
             "achievements",

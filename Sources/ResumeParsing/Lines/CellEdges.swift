@@ -77,7 +77,7 @@ struct CellEdges {
     }
 
     private static func bullets(of lines: [TextLine]) -> [Double] {
-        let first = lines.compactMap(\.words.first).filter(isBullet).map(\.box.left)
+        let first = lines.compactMap { $0.words.first }.filter(isBullet).map(\.box.left)
         func hasFigure(_ words: ArraySlice<TextWord>, digits: Int = 1) -> Bool {
             words.contains { $0.text.utf8.count { (0x30...0x39).contains($0) } >= digits }
         }

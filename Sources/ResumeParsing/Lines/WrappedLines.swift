@@ -64,15 +64,16 @@ struct WrappedLines {
             // In a column of its own, or at the end of a line that goes on at the left edge.
             let isBelow = abs(cell.left - rest.left) < 4
             guard isBelow || index == previous.cells.count - 1 && abs(previous.left - rest.left) < 4 else { continue }
+            // What is found in the cell alone is asked for again later, what is found in both is not.
+            let before = scanner.firstMatch(in: cell.text)
+            let wasWhole = before.map { $0.isRange && $0.range.end != nil } ?? false
+            let wasOpenWord = before.map { $0.range.isCurrent && cell.text.last?.isLetter == true } ?? false
+            guard !wasWhole, !wasOpenWord else { continue }
             let text = cell.text + " " + rest.text
             guard let match = scanner.firstMatch(in: text), match.isRange,
                 match.characters.upperBound >= text.count - 1,
                 match.characters.lowerBound < cell.text.count, !isWhole(rest.text, beside: match.range)
             else { continue }
-            let before = scanner.firstMatch(in: cell.text)
-            let wasWhole = before.map { $0.isRange && $0.range.end != nil } ?? false
-            let wasOpenWord = before.map { $0.range.isCurrent && cell.text.last?.isLetter == true } ?? false
-            guard !wasWhole, !wasOpenWord else { continue }
             var cells = previous.cells
             cells[index] = cell.joined(with: rest)
             guard let first = previous.with(cells: cells) else { continue }

@@ -27,8 +27,7 @@ struct LineFlow {
         if Self.breaksOff(previous.text) || first == "(" { return true }
         if first.isLowercase { return !line.text.contains("@") && !line.text.hasPrefix("http") }
         // "Sports: tennis": a label begins anew.
-        let label = line.text.prefix { $0 != ":" }
-        guard label.count == line.text.count || label.wordCount > 4 else { return false }
+        if let colon = line.text.firstIndex(of: ":"), line.text[..<colon].wordCount <= 4 { return false }
         guard line.isBold == previous.isBold || previous.isBullet, line.cells.count == 1,
             abs(line.fontSize - previous.fontSize) < 0.6
         else { return false }
