@@ -9,6 +9,7 @@ struct EmploymentTerms: Sendable {
         case beside
         case hours
         case agency
+        case end
     }
 
     /// By folded words. What is said alone between signs comes before what needs brackets.
@@ -61,7 +62,10 @@ struct EmploymentTerms: Sendable {
             let inside = String(rest[rest.index(after: open)..<close])
             let end = rest.index(after: close)
             kept += rest[..<open]
-            if isTerm(inside, inBrackets: true) || isAgency(inside) || Self.isGrade(inside) || Self.isRank(inside) {
+            let isLast = end == rest.endIndex
+            if isLast && kinds[Lexicon.key(inside)] == .end || isTerm(inside, inBrackets: true) || isAgency(inside)
+                || Self.isGrade(inside) || Self.isRank(inside)
+            {
                 terms.append(inside)
                 kept = String(kept.trimmingSuffix { $0 == " " })
             } else {
@@ -118,7 +122,7 @@ struct EmploymentTerms: Sendable {
                 guard inBrackets else { return false }
                 found = true
             case .hours: found = found || hasNumber && inBrackets
-            case .beside, .agency: break
+            case .beside, .agency, .end: break
             }
             index += count
         }
