@@ -19,7 +19,7 @@ struct WordTableTests {
             ("name_affixes", ["post_nominal", "address", "title", "generation", "pronoun", "birth"]),
             ("name_labels", ["whole", "given", "family"]), ("skill_levels", ["level", "duration"]),
             ("company_forms", ["form", "word"]), ("streets", ["word", "end"]),
-            ("employment", ["term", "bracket", "beside", "hours", "agency", "grade"]),
+            ("employment", ["term", "bracket", "beside", "hours", "agency", "grade", "end"]),
             ("schools", ["word", "weak", "end", "phrase"]),
             ("study_labels", ["time", "degree", "area", "school", "score", "place", "more"]),
         ]

@@ -10,8 +10,15 @@ struct BrokenDates {
 
     func joined(_ lines: [DocumentLine]) -> [DocumentLine] {
         var result: [DocumentLine] = []
+        // Where dates have lines of their own, the last word above one is none of it: "Claremorris, Co. Mayo".
+        let areApart = zip(lines, lines.dropFirst()).contains { line, next in
+            guard let match = scanner.firstMatch(in: next.text), match.isRange, match.range.start?.month == nil else {
+                return false
+            }
+            return next.cells.count == 1 && DatePlacement.isAlone(match, on: next) && !endsWithinDate(line.text)
+        }
         for line in lines {
-            if let last = result.last, let whole = joined(last, line) {
+            if let last = result.last, let whole = joined(last, line, areApart: areApart) {
                 result[result.count - 1] = whole
             } else {
                 result.append(line)
@@ -21,12 +28,13 @@ struct BrokenDates {
     }
 
     /// Two lines as one, where a date begins in the first and ends in the second; nil where none does.
-    private func joined(_ line: DocumentLine, _ next: DocumentLine) -> DocumentLine? {
+    private func joined(_ line: DocumentLine, _ next: DocumentLine, areApart: Bool) -> DocumentLine? {
         guard line.block == next.block, line.page == next.page, let cell = line.cells.last,
             let rest = next.cells.first, next.cells.count == 1, next.wordCount <= 8
         else { return nil }
         let isBracketed = Self.isOpen(cell.text) && rest.text.prefix { $0 != "(" }.contains(")")
-        let isWithinDate = !next.isBullet && endsWithinDate(cell.text)
+        let isWhole = areApart && scanner.firstMatch(in: next.text)?.isRange == true
+        let isWithinDate = !next.isBullet && !isWhole && endsWithinDate(cell.text)
         guard isBracketed || next.opensWithDash || isWithinDate else { return nil }
         let sign = next.opensWithDash ? " – " : " "
         let text = cell.text + sign + rest.text

@@ -49,12 +49,21 @@ struct DateAsides {
                 return false
             }
             return line.text.dropFirst(date.characters.upperBound).hasPrefix(":")
+                || line.text.prefix(date.characters.upperBound).hasSuffix(":")
         }
         let count = labels.filter(\.self).count
         guard count > 0, let first = dated.firstIndex(where: { $0?.isRange == true }), !labels[first],
-            dated.filter({ $0?.isRange == true }).count - count >= 2
+            dated.filter({ $0?.isRange == true }).count - count >= max(count, 2)
         else { return dated }
-        return zip(dated, labels).map { $1 ? nil : $0 }
+        // Of the entry at hand.
+        var span: DateRange?
+        return zip(dated, labels).map { date, isLabel in
+            guard isLabel else {
+                if let date, date.isRange { span = date.range }
+                return date
+            }
+            return DatePlacement.lies(date, within: span) ? nil : date
+        }
     }
 
     /// "Grade AA at every audit since 2011": behind ordinary words, without a sign before it, "since" tells.

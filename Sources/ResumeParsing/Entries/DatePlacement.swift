@@ -1,6 +1,8 @@
+import Resume
+
 /// Where the entries of a section say when they were.
 struct DatePlacement {
-    /// Whether stretches of time stand alone on lines of their own, the first one above all names.
+    /// Whether all entries begin with when they were, the first one above all names.
     let isFirst: Bool
     /// Whether entries are items of a list: the first of them, or most.
     let isInItems: Bool
@@ -17,11 +19,21 @@ struct DatePlacement {
         let plain = ranges.filter { !$0.line.isBullet }
         isFirst =
             dated.first??.isRange == true && lines.first?.isBullet == false && plain.count >= Self.leastDates
-            && plain.allSatisfy { Self.isAlone($0.date, on: $0.line) }
+            && plain.allSatisfy { $0.date.characters.lowerBound <= 1 }
     }
 
     /// Whether a line says when, and nothing else.
     static func isAlone(_ date: DateMatch, on line: DocumentLine) -> Bool {
         line.text.count - date.characters.count <= 2
+    }
+
+    /// Whether something was while the position at hand was held.
+    static func lies(_ date: DateMatch?, within span: DateRange?) -> Bool {
+        guard let span, let first = span.start, let range = date?.range, let start = range.start ?? range.end else {
+            return false
+        }
+        let isBehind = start.lastMonthIndex >= first.firstMonthIndex
+        guard let last = span.end else { return isBehind }
+        return isBehind && (range.end ?? start).firstMonthIndex <= last.lastMonthIndex
     }
 }

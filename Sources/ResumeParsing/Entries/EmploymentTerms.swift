@@ -10,6 +10,7 @@ struct EmploymentTerms: Sendable {
         case hours
         case agency
         case grade
+        case end
     }
 
     /// By folded words. What is said alone between signs comes before what needs brackets.
@@ -70,7 +71,10 @@ struct EmploymentTerms: Sendable {
             let inside = String(rest[rest.index(after: open)..<close])
             let end = rest.index(after: close)
             kept += rest[..<open]
-            if isTerm(inside, inBrackets: true) || isAgency(inside) || isGrade(inside) || Self.isRank(inside) {
+            let isLast = end == rest.endIndex
+            if isLast && kinds[Lexicon.key(inside)] == .end || isTerm(inside, inBrackets: true) || isAgency(inside)
+                || isGrade(inside) || Self.isRank(inside)
+            {
                 terms.append(inside)
                 kept = String(kept.trimmingSuffix { $0 == " " })
             } else {
@@ -124,7 +128,7 @@ struct EmploymentTerms: Sendable {
                 guard inBrackets else { return false }
                 found = true
             case .hours: found = found || hasNumber && inBrackets
-            case .beside, .agency, .grade: break
+            case .beside, .agency, .grade, .end: break
             }
             index += count
         }

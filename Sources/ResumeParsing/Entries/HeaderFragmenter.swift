@@ -100,11 +100,11 @@ struct HeaderFragmenter {
                     guard text.hasLetter, text.count <= Self.longestFragment, !Durations.isOne(text)
                     else { continue }
                     var whole = fragment(text, slot: slot)
-                    if label == nil, Self.connectives.contains(where: { sources.contains($0 + piece) }) {
+                    if let last = content.fragments.last, last.slot.line == number, last.title >= Self.clearTitle,
+                        label == nil, Self.connectives.contains(where: { sources.contains($0 + piece) })
+                    {
                         whole = whole.asEmployer
-                        if let last = content.fragments.indices.last, content.fragments[last].slot.line == number {
-                            content.fragments[last] = content.fragments[last].asTitle
-                        }
+                        content.fragments[content.fragments.count - 1] = last.asTitle
                     }
                     content.fragments.append(label.map { whole.labelled(isTitle: labels.isTitle($0)) } ?? whole)
                     label = nil
@@ -120,7 +120,7 @@ struct HeaderFragmenter {
     }
 
     /// Where employers have lines of their own, "Associate, Audit" is a title.
-    private func isTitle(_ whole: HeaderFragment, of layout: HeaderLayout) -> Bool {
+    func isTitle(_ whole: HeaderFragment, of layout: HeaderLayout) -> Bool {
         let atoms = HeaderPlaces.atoms(of: whole.text)
         return layout.hasLines
             && atoms.dropFirst().allSatisfy { employers.likelihood(String($0)) < Self.clearEmployer }
@@ -149,7 +149,8 @@ struct HeaderFragmenter {
         }
     }
 
-    private func fragment(_ text: String, slot: HeaderFragment.Slot) -> HeaderFragment {
+    /// A fragment with what speaks for its being a title or an employer.
+    func fragment(_ text: String, slot: HeaderFragment.Slot) -> HeaderFragment {
         fragment(text, slot: slot, title: knowledge.titleLikelihood(text))
     }
 
@@ -203,11 +204,9 @@ struct HeaderFragmenter {
 
     /// "Staff Nurse, Cardiology, Corrib Bay University Hospital": title and employer in one fragment.
     ///
-    /// - Parameters:
-    ///   - whole: the fragment.
-    ///   - leastScore: what must speak for a cut at least.
+    /// - Parameter whole: the fragment.
     /// - Returns: the best cut; nil where none is good enough.
-    func cut(inside whole: HeaderFragment, leastScore: Double = Self.leastScore) -> Cut? {
+    func cut(inside whole: HeaderFragment) -> Cut? {
         let atoms = HeaderPlaces.atoms(of: whole.text)
         guard atoms.count > 1 else { return nil }
         let ofAtoms = atoms.map { knowledge.titleLikelihood(String($0)) }
@@ -232,9 +231,20 @@ struct HeaderFragmenter {
             if areCapitals[..<cut].allSatisfy({ $0 == areCapitals[0] }), areCapitals[cut] != areCapitals[0] {
                 score += Self.weightOfCapitals
             }
-            if score > (best?.score ?? leastScore) + 0.001 { best = Cut(parts: parts, score: score) }
+            if score > (best?.score ?? Self.leastScore) + 0.001 { best = Cut(parts: parts, score: score) }
         }
         return best
+    }
+
+    /// "Vakkenvuller, Buurtsuper De Hoek": a fragment cut at its first sign, whatever its words say.
+    ///
+    /// - Parameter whole: the fragment.
+    /// - Returns: both parts; nil where no sign parts it.
+    func parts(of whole: HeaderFragment) -> [HeaderFragment]? {
+        let atoms = HeaderPlaces.atoms(of: whole.text)
+        guard atoms.count > 1, let last = atoms.last, !employers.isLegalForm(String(atoms[1])) else { return nil }
+        let names = [String(atoms[0]), String(whole.text[atoms[1].startIndex..<last.endIndex])]
+        return names.map { fragment(Self.trimmed($0), slot: whole.slot) }
     }
 
     private static func isCapitals(_ text: String) -> Bool {
@@ -249,8 +259,12 @@ struct HeaderFragmenter {
         let isAbbreviation =
             last.count <= 4 && last.first?.isUppercase == true && !endsWithRegion(text)
             && (last.dropFirst().allSatisfy(\.isLowercase) || last.dropFirst().allSatisfy(\.isUppercase))
+            || forms.contains(last.folded)
         return isAbbreviation ? text : String(text.dropLast())
     }
+
+    /// Legal forms that are written with a full stop, in whatever letters.
+    private static let forms: Set<String> = ["inc", "ltd", "ltda", "lda", "corp", "co", "bhd", "pvt", "pty", "cia"]
 
     /// "Duluth, MN.": two capitals behind a comma, which have no full stop of their own.
     private static func endsWithRegion(_ text: String) -> Bool {

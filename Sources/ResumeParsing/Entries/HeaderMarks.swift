@@ -25,6 +25,7 @@ struct HeaderMarks {
         // Whether the header at hand has said when, and the last one named a position.
         var isDated = false
         var isNamed = false
+        var span: DateRange?
         for (index, line) in lines.enumerated() {
             let previous = marked.last
             let isBody = isBody(
@@ -42,17 +43,25 @@ struct HeaderMarks {
                 isDateAhead: isDateAhead(lines, dated: dated, at: index),
                 isNameFirst: isNameFirst,
                 isDateFirst: placement.isFirst,
-                isListed: placement.isInItems || !isNamed,
+                isListed: placement.isInItems || !isNamed || !DatePlacement.lies(dated[index], within: span),
                 isBelowDate: isBelowDate(marked, dated: dated)
             )
             isDated = !isBody && (isDated || dated[index]?.isRange == true)
             if !isBody {
                 let goesOn = marked.last?.isBody == false && isNamed
                 isNamed = goesOn || !line.isBullet && namesPosition(line)
+                let isFirst = marked.last?.isBody != false
+                if let date = dated[index], date.isRange { span = date.range } else if isFirst { span = nil }
             }
             marked.append((line, isBody))
         }
         return marked
+    }
+
+    /// Whether a line may name an employer above a line that begins with dates, and has names beside them.
+    private func isNameAbove(_ next: (line: DocumentLine, date: DateMatch?)?, _ line: DocumentLine) -> Bool {
+        guard let next, let date = next.date, date.isRange else { return false }
+        return !DatePlacement.isAlone(date, on: next.line) && looksLikeName(line)
     }
 
     /// Whether a line names a position in one of its parts.
@@ -153,6 +162,10 @@ struct HeaderMarks {
         // Where all names stand out, nothing else begins an entry, and what does is none of the text before it.
         let isRow = line.cells.count > 1 && next?.date?.isRange == true && next?.line.isBullet == false
         if isPlain, previous?.isBody == true, !isRow { return true }
+        // Where entries begin with dates, nothing else begins one.
+        if isDateFirst, previous?.isBody == true, date == nil, !isProminent, line.cells.count == 1 {
+            return !isNameAbove(next, line)
+        }
         if isProminent, standsOut, isDateAhead, previous?.isBody == true, words(of: line) <= 13 { return false }
         if let previous, previous.isBody, continues(previous.line, line, rightEdge: rightEdge) { return true }
         let first = line.text.first
@@ -217,8 +230,8 @@ struct HeaderMarks {
         }
         if isProminent || line.cells.count > 1 { return false }
         if let next, let date = next.date, date.isRange, !next.line.isBullet {
-            // Where dates stand alone above the names, what stands above them belongs to the entry before.
-            return isDateFirst && DatePlacement.isAlone(date, on: next.line)
+            // Where entries begin with dates, what stands above them belongs to the entry before.
+            return isDateFirst && date.characters.lowerBound <= 1 && !isNameAbove(next, line)
         }
         return knowledge.titleLikelihood(line.text) < Self.leastTitle && !looksLikeName(line)
     }

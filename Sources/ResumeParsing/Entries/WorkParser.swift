@@ -28,6 +28,9 @@ struct WorkParser {
     /// How much the other entries of a layout can weigh against the words of one.
     private static let strongestLayout = 3.0
 
+    /// How much of what the first two fragments of others say goes for any two in their order.
+    private static let shareOfOrder = 0.9
+
     /// An entry on its way: what its header says, and which fragment is what.
     private struct Draft {
         let block: EntryBlock
@@ -53,7 +56,7 @@ struct WorkParser {
         fragmenter.places.learnTowns(blocks.map(\.header))
         let layout = HeaderLayout(blocks.map(\.header), isPlace: fragmenter.places.isPlace)
         var contents = blocks.map { fragmenter.content(of: $0.header, layout: layout) }
-        NamesWithin(fragmenter: fragmenter).settle(&contents)
+        NamesWithin(fragmenter: fragmenter, layout: layout).settle(&contents)
         var drafts = zip(blocks, contents).map { Draft(block: $0, content: $1) }
         moveUnknownPlaces(&drafts)
         assign(&drafts)
@@ -93,26 +96,34 @@ struct WorkParser {
                 }
             default:
                 var vote = votes[drafts[index].shape] ?? (0, 1)
-                // What no other entry looks like is like those that begin in the same way.
-                if vote.count < 2 { vote = votes[drafts[index].opening] ?? vote }
+                // What no other entry looks like has its names in the order of those that begin in the same way.
+                let isAlone = vote.count < 2
+                if isAlone { vote = votes[drafts[index].opening] ?? vote }
                 // What one entry leaves open, several of the same layout decide together.
                 let strength = min(0.8 * vote.count, Self.strongestLayout)
-                let (title, employer) = pair(fragments, layout: strength * vote.sum / vote.count)
+                let layout = strength * vote.sum / vote.count
+                let (title, employer) = pair(fragments, layout: layout, isOrder: isAlone && vote.count >= 2)
                 drafts[index].title = title
                 drafts[index].employer = employer
             }
         }
     }
 
-    private func pair(_ fragments: [HeaderFragment], layout: Double) -> (title: Int?, employer: Int?) {
+    /// - Parameters:
+    ///   - fragments: what a header names.
+    ///   - layout: how much other entries say for the first being the title, and the second the employer.
+    ///   - isOrder: whether they say so of any two fragments in that order.
+    /// - Returns: which is the title, and which the employer.
+    private func pair(_ fragments: [HeaderFragment], layout: Double, isOrder: Bool) -> (title: Int?, employer: Int?) {
         var best: (title: Int, employer: Int, score: Double)?
         for title in fragments.indices.prefix(4) {
             for employer in fragments.indices.prefix(4) where employer != title {
                 var score = Self.preference(fragments[title], fragments[employer])
                 // The first two fragments are what is usually wanted; later ones are places and departments.
                 score -= 0.15 * Double(title + employer - 1)
-                if (title, employer) == (0, 1) { score += layout }
-                if (title, employer) == (1, 0) { score -= layout }
+                // The first two are what others say it of; further ones are meant by the order alone.
+                let share = employer + title == 1 ? 1 : isOrder ? Self.shareOfOrder : 0
+                score += (title < employer ? layout : -layout) * share
                 if score > best?.score ?? -.infinity { best = (title, employer, score) }
             }
         }
@@ -145,9 +156,13 @@ struct WorkParser {
         return entry
     }
 
-    /// Where in the layout other entries name a place, an unknown word is one, too small for any gazetteer.
+    /// Where in the layout other entries name a place, an unknown word is one, too small for any gazetteer; unless most
+    /// name an employer there, as one may be called like a town.
     private func moveUnknownPlaces(_ drafts: inout [Draft]) {
-        let slots = Set(drafts.flatMap(\.content.placeSlots))
+        let slots = Set(drafts.flatMap(\.content.placeSlots)).filter { slot in
+            let pairs = drafts.count { $0.content.fragments.count == 2 && $0.content.fragments[1].slot == slot }
+            return slot.line > 0 || pairs <= drafts.count { $0.content.placeSlots.contains(slot) }
+        }
         for index in drafts.indices where drafts[index].content.place == nil {
             let fragments = drafts[index].content.fragments
             guard fragments.count > 1,
