@@ -177,7 +177,8 @@ struct DateScanner {
         }
         // "2019 –" with nothing behind it is still going on.
         let sign = tokens[index - 1]
-        if index == tokens.count || [")", ":", "|", "]"].contains(tokens[index].text), sign.kind == .sign,
+        let isLast = index == tokens.count || index + 1 == tokens.count && tokens[index].text == "."
+        if isLast || [")", ":", "|", "]"].contains(tokens[index].text), sign.kind == .sign,
             ![":", "/", "…", "•", "·", "⋅"].contains(sign.text)
         {
             return (DateRange(start: start, isCurrent: true), index)

@@ -71,7 +71,10 @@ struct DatedParagraphs {
         else { return [line] }
         if match.characters.lowerBound > 1 {
             // "Clerk – Acme – Leeds, 2017 – 2019. Sorted the mail."
-            guard !line.isBullet, let stop = Self.stopBehindDates(match, in: line.text) else { return [line] }
+            // "Taught reading. Mentor since 2016. Wrote reports." names nothing.
+            guard !line.isBullet, let stop = Self.stopBehindDates(match, in: line.text),
+                Sentences.end(in: line.text.prefix(match.characters.lowerBound)) == nil
+            else { return [line] }
             let told = line.text[stop...].drop { $0 == " " }
             let end = line.text.index(line.text.startIndex, offsetBy: match.characters.upperBound)
             let name = line.with(text: String(line.text[..<end]))

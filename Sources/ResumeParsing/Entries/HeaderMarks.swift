@@ -13,68 +13,62 @@ struct HeaderMarks {
     private static let leastWidth = 30.0
 
     func marked(_ lines: [DocumentLine]) -> [(line: DocumentLine, isBody: Bool)] {
-        let dated = withoutAsides(
-            lines.map { line in
+        let told = ToldDates(lines: lines, scanner: scanner, knowledge: knowledge)
+        let found = told.asidesRemoved(
+            from: lines.map { line in
                 line.isTold || line.isBullet && line.wordCount > 8 ? nil : scanner.firstMatch(in: line.text)
-            },
-            in: lines
+            }
         )
-        let edges = headerEdges(lines, dated: dated)
+        let edges = headerEdges(lines, dated: found)
+        let dated = told.removed(from: found, edges: edges)
         let fullRight = lines.rightEdges
         let layouts = EntryLayout.byBlock(lines)
         let prominence = Prominence(lines)
         let stands = headersStandOut(lines, dated: dated, prominence: prominence)
+        let below = NamesBelowDates(lines, dated: dated, prominence: prominence)
+        let areBeside = areNamesBesideDates(lines, dated: dated)
         let isNameFirst = (dated.firstIndex { $0?.isRange == true } ?? 0) > 0
         var marked: [(line: DocumentLine, isBody: Bool)] = []
         // Whether the header at hand has said when.
         var isDated = false
         for (index, line) in lines.enumerated() {
             let previous = marked.last
-            let isBody = isBody(
-                line,
-                date: dated[index],
-                previous: previous,
-                next: index + 1 < lines.count ? (lines[index + 1], dated[index + 1]) : nil,
-                headerEdge: edges[line.block] ?? line.left,
-                rightEdge: fullRight[line.block] ?? line.right,
-                layout: layouts[line.block] ?? EntryLayout([]),
-                isDated: isDated,
-                isPlain: stands && !prominence.has(line),
-                isProminent: prominence.has(line),
-                standsOut: stands,
-                isDateAhead: isDateAhead(lines, dated: dated, at: index),
-                isNameFirst: isNameFirst,
-                isBelowDate: isBelowDate(marked, dated: dated)
-            )
+            let isTale = below?.isTale(index) == true || found[index] != nil && dated[index] == nil
+            let isBody =
+                isTale
+                || isBody(
+                    line,
+                    date: dated[index],
+                    previous: previous,
+                    next: areBeside || index + 1 == lines.count ? nil : (lines[index + 1], dated[index + 1]),
+                    headerEdge: edges[line.block] ?? line.left,
+                    rightEdge: fullRight[line.block] ?? line.right,
+                    layout: layouts[line.block] ?? EntryLayout([]),
+                    isDated: isDated,
+                    isPlain: (stands || below != nil) && !prominence.has(line),
+                    isProminent: prominence.has(line),
+                    standsOut: stands,
+                    isDateAhead: isDateAhead(lines, dated: dated, at: index),
+                    isNameFirst: isNameFirst,
+                    isBelowDate: isBelowDate(marked, dated: dated)
+                )
             isDated = !isBody && (isDated || dated[index]?.isRange == true)
             marked.append((line, isBody))
         }
         return marked
     }
 
-    /// Where dates stand apart from what they date, "Chair of the group since 2023" tells of something within an entry.
-    private func withoutAsides(_ dated: [DateMatch?], in lines: [DocumentLine]) -> [DateMatch?] {
-        let apart = zip(lines, dated).map { line, date in
-            guard let date, date.isRange else { return false }
-            return line.cells.contains { cell in
-                guard cell.text.count <= date.characters.count + 4 else { return false }
-                return scanner.firstMatch(in: cell.text)?.isRange == true
-            }
-        }
-        guard apart.filter(\.self).count >= 2 else { return dated }
-        let areFirst = zip(dated, apart).allSatisfy { $0?.characters.lowerBound == 0 || !$1 }
-        return zip(dated, zip(lines, apart)).map { date, place in
-            guard let date, date.isRange, !place.1, place.0.cells.count == 1, !place.0.isBold,
-                date.characters.lowerBound > 0,
-                areFirst || date.range.isCurrent && date.range.start?.month == nil
-            else { return date }
-            return nil
-        }
-    }
-
     private func withoutDate(_ date: DateMatch, _ text: String) -> String {
         let characters = Array(text)
         return String(characters[..<date.characters.lowerBound]) + String(characters[date.characters.upperBound...])
+    }
+
+    /// Whether every entry begins with its dates in a column of their own, and its names beside them: then no line before a
+    /// date names what follows.
+    private func areNamesBesideDates(_ lines: [DocumentLine], dated: [DateMatch?]) -> Bool {
+        let dates = lines.indices.filter { dated[$0]?.isRange == true }
+        return dates.count >= 2 && dates.first == 0
+            && dates.allSatisfy { lines[$0].cells.count > 1 && dated[$0]?.characters.lowerBound == 0 }
     }
 
     /// Whether the header at hand began with a date alone, and has fewer than two names yet.

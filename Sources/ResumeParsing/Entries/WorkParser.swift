@@ -134,7 +134,8 @@ struct WorkParser {
 
     /// Where in the layout other entries name a place, an unknown word is one, too small for any gazetteer.
     private func moveUnknownPlaces(_ drafts: inout [Draft]) {
-        let slots = Set(drafts.flatMap(\.content.placeSlots))
+        // A town with nothing but a title beside it may be what the employer is called.
+        let slots = Set(drafts.filter { $0.content.fragments.count > 1 }.flatMap(\.content.placeSlots))
         for index in drafts.indices where drafts[index].content.place == nil {
             let fragments = drafts[index].content.fragments
             guard fragments.count > 1,
