@@ -102,7 +102,7 @@ struct GutterTests {
             Typesetting.row("Training", left: 50, top: 160, size: 14)
             + Typesetting.column(Array(Self.text.prefix(5)), left: 50, top: 182)
             + Typesetting.row("Details", left: 330, top: 160, size: 14)
-            + Typesetting.column(Self.contact, left: 330, top: 184, leading: 17)
+            + Typesetting.column(Self.contact, left: 330, top: 187, leading: 17)
         #expect(Typesetting.texts(words) == read + ["Training"] + Self.text.prefix(5) + ["Details"] + Self.contact)
     }
 
