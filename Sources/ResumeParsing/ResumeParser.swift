@@ -95,14 +95,16 @@ package struct ResumeParser: Sendable {
 
     /// A résumé without headings: positions are entries that name a title and have dates.
     private func workWithoutHeading(in sections: [Section], basics: Basics, scanner: DateScanner) -> [WorkEntry] {
+        let hasStudies = sections.contains { $0.kind == .education && !$0.lines.isEmpty }
         let groups = sections.filter { [.header, .contact, .other, .summary].contains($0.kind) }.map { section in
             let work = WorkParser(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer, scanner: scanner)
             return work.entries(from: afterHead(section.lines, basics: basics, scanner: scanner)).filter { entry in
                 guard entry.startDate != nil || entry.endDate != nil, let position = entry.position else {
                     return false
                 }
-                // "Master of Architecture, Upper Lakes University" is a study.
-                return EducationPiece.degree(in: position, lexicon: lexicon)?.lowerBound != 0
+                // "Master of Architecture, Upper Lakes University" is a study; where those have a section of their own, a
+                // "Master Mason" is none.
+                return hasStudies || EducationPiece.degree(in: position, lexicon: lexicon)?.lowerBound != 0
             }
         }
         func isClear(_ entry: WorkEntry) -> Bool { knowledge.titleLikelihood(entry.position ?? "") >= Self.clearTitle }

@@ -101,6 +101,21 @@ struct CellTableTests {
         #expect(parted.count == 5)
     }
 
+    @Test("have names whole that go on beside the first item of a list")
+    func lists() {
+        let rows = [
+            [["2019 – 2021"], ["Blue Harbour", "Shipyard"], ["Fitter", "– Welded hulls", "– Led a crew"]],
+            [["2015 – 2019"], ["Kestrel Foods"], ["Packer", "– Loaded lorries"]],
+            [["2012 – 2015"], ["Northern Sea", "Research"], ["Diver", "– Counted seals"]],
+        ]
+        let read = [
+            "2019 – 2021 Blue Harbour Shipyard Fitter", "– Welded hulls", "– Led a crew",
+            "2015 – 2019 Kestrel Foods Packer", "– Loaded lorries", "2012 – 2015 Northern Sea Research Diver",
+            "– Counted seals",
+        ]
+        #expect(Typesetting.texts(words(rows)) == read)
+    }
+
     @Test("are none beside a sidebar, whose text is not level with theirs")
     func sidebar() {
         let sidebar = ["Leeds", "Triage", "Wound care", "Welsh", "English", "Chess", "Rowing", "Choir"]

@@ -27,6 +27,38 @@ struct FlowLayoutTests {
         #expect(lines.allSatisfy { $0.cells().count == 2 })
     }
 
+    @Test("reads cells one after the other that say when on the same line: each is an entry")
+    func cards() {
+        let table = FlowBlock.table([
+            [cell("Staff Nurse, Leeds", "2021 – 2024"), cell("Cashier, York", "2019 – 2021")],
+            [cell("Packer, Hull", "2017 – 2019"), cell("")],
+        ])
+        let texts = [
+            "Staff Nurse, Leeds", "2021 – 2024", "Cashier, York", "2019 – 2021", "Packer, Hull", "2017 – 2019",
+        ]
+        #expect(lines([table]).map(\.text) == texts)
+    }
+
+    @Test("reads columns one after the other where a row of a table holds nothing but dates")
+    func columnsOfEntries() {
+        let table = FlowBlock.table([
+            [cell("Staff Nurse"), cell("Cashier")], [cell("Sample Care"), cell("Example Foods")],
+            [cell("2021 – 2024"), cell("2019 – 2021")],
+        ])
+        let texts = ["Staff Nurse", "Sample Care", "2021 – 2024", "Cashier", "Example Foods", "2019 – 2021"]
+        #expect(lines([table]).map(\.text) == texts)
+    }
+
+    @Test("reads rows across whose dates stand in one column")
+    func datedColumn() {
+        let table = FlowBlock.table([
+            [cell("2021 – 2024", "Leeds"), cell("Staff Nurse", "Sample Care")],
+            [cell("2019 – 2021", "York"), cell("Cashier", "Example Foods")],
+        ])
+        let texts = ["2021 – 2024 Staff Nurse", "Leeds Sample Care", "2019 – 2021 Cashier", "York Example Foods"]
+        #expect(lines([table]).map(\.text) == texts)
+    }
+
     @Test("keeps the cells of a row apart even where a text is wider than its column")
     func wideCell() {
         let long = "A sentence that is much longer than a third of the page can hold in one line"

@@ -83,6 +83,55 @@ struct GutterTests {
         #expect(Typesetting.texts(words) == ["Jane Doe", "Profile"] + Self.text + ["Details"] + Self.contact)
     }
 
+    @Test("begin at headings that are level, under dates that stand flush right of what they are of")
+    func datesAbove() {
+        let entries = [
+            ("Blue Harbour Shipyard", "Hull"), ("Fitter", "Jan 2019 – Mar 2021"), ("Welded hulls", ""),
+            ("Kestrel Foods", "York"), ("Packer", "Jan 2015 – Dec 2018"), ("Loaded lorries", ""),
+        ]
+        var words: [TextWord] = []
+        var read: [String] = []
+        for (number, entry) in entries.enumerated() {
+            let top = 60 + 14 * Double(number)
+            let width = Typesetting.row(entry.1, left: 0, top: 0).last?.box.right ?? 0
+            words += Typesetting.row(entry.0, left: 50, top: top)
+            words += Typesetting.row(entry.1, left: 560 - width, top: top)
+            read.append(entry.1.isEmpty ? entry.0 : entry.0 + " " + entry.1)
+        }
+        words +=
+            Typesetting.row("Training", left: 50, top: 160, size: 14)
+            + Typesetting.column(Array(Self.text.prefix(5)), left: 50, top: 182)
+            + Typesetting.row("Details", left: 330, top: 160, size: 14)
+            + Typesetting.column(Self.contact, left: 330, top: 187, leading: 17)
+        #expect(Typesetting.texts(words) == read + ["Training"] + Self.text.prefix(5) + ["Details"] + Self.contact)
+    }
+
+    @Test("part cards that stand beside each other, row by row")
+    func cards() {
+        let cards = [
+            ["Fitter", "Blue Harbour Shipyard", "Jan 2019 – Mar 2021", "Welded hulls"],
+            ["Packer", "Kestrel Foods", "Jan 2015 – Dec 2018", "Loaded lorries"],
+            ["Diver", "Northern Sea Research", "Mar 2012 – Dec 2014", "Counted seals"],
+        ]
+        let words = cards.enumerated().flatMap { number, card in
+            Typesetting.column(card, left: number % 2 == 0 ? 50 : 330, top: 100 + 90 * Double(number / 2))
+        }
+        #expect(Typesetting.texts(Typesetting.acrossThePage(words)) == cards.flatMap { $0 })
+    }
+
+    @Test("are none between the first and the last days of the rows of a table")
+    func startsAndEnds() {
+        let rows = [
+            ("Fitter Jan 2019", "Mar 2021 Hull"), ("Packer Jan 2015", "Dec 2018 York"),
+            ("Diver Mar 2012", "Dec 2014 Hull"), ("Clerk Jan 2010", "Feb 2012 York"),
+        ]
+        let words = rows.enumerated().flatMap { number, row in
+            Typesetting.row(row.0, left: 50, top: 100 + 14 * Double(number))
+                + Typesetting.row(row.1, left: 330, top: 100 + 14 * Double(number))
+        }
+        #expect(Typesetting.texts(Typesetting.acrossThePage(words)) == rows.map { $0.0 + " " + $0.1 })
+    }
+
     private static let head = [
         "Jane Doe", "Staff Nurse", "Registered in spring", "Works by night", "Drives a car",
     ]

@@ -54,6 +54,11 @@ struct DateRailTests {
             cells: [["Kestrel Foods", "March 2019 – July 2021"], ["Clerk"]]
         ),
         Sample(
+            testDescription: "within a day",
+            rows: ["01-02-2018 to 31-05-    Kestrel Foods", "2021                    Clerk"],
+            cells: [["01-02-2018 to 31-05-2021", "Kestrel Foods"], ["Clerk"]]
+        ),
+        Sample(
             testDescription: "in the last column, flush right",
             rows: ["Kestrel Foods       October 2019 –", "Clerk                    July 2021"],
             cells: [["Kestrel Foods", "October 2019 – July 2021"], ["Clerk"]]

@@ -55,6 +55,7 @@ struct DateScannerTests {
         Sample("Jan 2016 – Present", since: "2016-01"), Sample("DEC 2019 - PRESENT", since: "2019-12"),
         Sample("2020-present", since: "2020"), Sample("10/2020 to date", since: "2020-10"),
         Sample("Nov 2020 → Now", since: "2020-11"), Sample("2019 –", since: "2019"), Sample("(2019 - )", since: "2019"),
+        Sample("Clerk, Acme Ltd. March 2019 –.", since: "2019-03"),
         Sample("since 2018", since: "2018"), Sample("Jan 2016 - Present (3 years)", since: "2016-01"),
         Sample("seit März 2021", since: "2021-03"), Sample("04/2018 – heute", since: "2018-04"),
         Sample("depuis septembre 2019", since: "2019-09"), Sample("desde marzo de 2018", since: "2018-03"),

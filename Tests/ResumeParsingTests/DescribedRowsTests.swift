@@ -29,6 +29,22 @@ struct DescribedRowsTests {
         #expect(lines.map(\.isBullet) == [false, false, true, false, true])
     }
 
+    @Test("tell where the text goes on beside what else names the entry, and is longer than a name")
+    func besides() throws {
+        let lines = try joined([
+            "2021 – 2023    Blue Harbour    Welded the hulls of large",
+            "Hull           Fitter          trawlers.",
+            "2018 – 2021    Kestrel Foods   Packed fish and loaded all",
+            "York           Packer          lorries.",
+        ])
+        #expect(
+            lines.map(\.text) == [
+                "2021 – 2023 Blue Harbour", "Hull Fitter", "Welded the hulls of large trawlers.",
+                "2018 – 2021 Kestrel Foods", "York Packer", "Packed fish and loaded all lorries.",
+            ]
+        )
+    }
+
     @Test("name an employer and a title, and tell the rest")
     func entries() throws {
         let work = try ParsedRows.work([
@@ -54,6 +70,11 @@ struct DescribedRowsTests {
         arguments: [
             // Nothing goes on below.
             ["2021 – 2023    Blue Harbour    Fitter", "2018 – 2021    Kestrel Foods   Packer"],
+            // A name and a town go on as little as names do.
+            [
+                "2021 – 2023    Blue Harbour    Fitter", "Hull           Shipyards       Yard 2",
+                "2018 – 2021    Kestrel Foods   Packer", "York           Ltd             Hall 4",
+            ],
             // One row is no column.
             [
                 "2021 – 2023    Blue Harbour    Welded hulls", "                               of trawlers",

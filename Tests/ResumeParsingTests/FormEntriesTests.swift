@@ -38,6 +38,17 @@ struct FormEntriesTests {
         #expect(work.map { $0.highlights.map(\.value) } == [["Joined pipes", "Bent pipes"]])
     }
 
+    @Test("may have tasks with labels of their own")
+    func labelledTasks() throws {
+        let work = try ParsedRows.work([
+            "Employer: Ambergate", "Position: Brightwater", "Period: 2016 – 2019", "Responsibilities:",
+            "• Client: a shipyard of the town", "• Joined pipes", "Employer: Kestrel", "Position: Longshore",
+            "Period: 2013 – 2016",
+        ])
+        #expect(work.map(\.name) == ["Ambergate", "Kestrel"])
+        #expect(work.map(\.position) == ["Brightwater", "Longshore"])
+    }
+
     @Test("tell below a label that stands alone")
     func told() throws {
         let work = try ParsedRows.work([

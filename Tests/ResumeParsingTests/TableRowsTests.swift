@@ -33,6 +33,19 @@ struct TableRowsTests {
         #expect(lines.allSatisfy { $0.cells.count == 2 && !$0.isBullet })
     }
 
+    @Test("have items of a list whole that go on below")
+    func items() throws {
+        let lines = try #require(
+            try labelled([
+                "Period         Employer         Position", "2021 – 2023    Blue Harbour     Fitter",
+                "                                • Ran the plasma table on nights and the second",
+                "                                  shift", "2018 – 2021    Kestrel Foods    Packer",
+            ])
+        )
+        #expect(lines.map(\.text).contains("Position Fitter"))
+        #expect(lines.map(\.text).contains("shift"))
+    }
+
     @Test("have employers of several lines, the last of which may be a place")
     func employer() throws {
         let lines = try #require(

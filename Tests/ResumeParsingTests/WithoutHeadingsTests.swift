@@ -42,6 +42,16 @@ struct WithoutHeadingsTests {
         #expect(resume.work.map(\.position) == ["Architect"])
     }
 
+    @Test("may have a position that is called like a degree where studies have a section of their own")
+    func masters() throws {
+        let resume = try ParsedRows.resume([
+            "Jane Doe", "jane.doe@example.com", "Master Mason, Sample Stone Ltd          2016 – 2019",
+            "• Cut stone", "Bricklayer, Example Walls Ltd          2012 – 2016", "• Laid bricks", "EDUCATION",
+            "NVQ Masonry, Example College, 2012",
+        ])
+        #expect(resume.work.map(\.position) == ["Master Mason", "Bricklayer"])
+    }
+
     @Test("have no positions where one dated line is all there is and nobody can be reached")
     func oneLine() throws {
         let rows = ["Clerk, Acme Ltd          2016 – 2019"]

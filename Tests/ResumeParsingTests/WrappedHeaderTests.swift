@@ -10,7 +10,7 @@ struct WrappedHeaderTests {
         let scanner = DateScanner(try Knowledge.lexicon())
         try #require(lines.count == 2)
         let edge = lines[0].right + room
-        return WrappedHeader(scanner: scanner).joined(
+        return WrappedHeader(scanner: scanner, isPlace: { ["Hull", "Leeds"].contains($0) }).joined(
             HeaderLine(lines[0], scanner: scanner),
             lines[1],
             rightEdge: edge,
@@ -64,6 +64,11 @@ struct WrappedHeaderTests {
     )
     func dates(rows: [String]) throws {
         #expect(try joined(StyledRows.lines(rows))?.text == nil)
+    }
+
+    @Test("do not go on with a place and dates of their own", arguments: ["Hull / 2019 – 2021", "Leeds | since 2019"])
+    func placeAndDates(row: String) throws {
+        #expect(try joined(StyledRows.lines(["Blue Harbour Ltd / Senior Fitter (boats)", row]))?.text == nil)
     }
 
     @Test("go on beside a date where a word or a sign says so")

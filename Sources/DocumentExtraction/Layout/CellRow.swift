@@ -2,23 +2,46 @@ import TextDocument
 
 /// One row of a table, which is read cell by cell where its cells go on over several lines.
 struct CellRow {
-    private let cells: [TableCell]
+    private var cells: [TableCell]
     private let segments: [Segment]
     /// What stands below it in its last cells.
     private var below: [Segment] = []
 
     init(_ segments: ArraySlice<Segment>, columns: [CellColumn], gap: Double) {
         self.segments = Array(segments)
-        var cells = columns.indices.map { index in
+        cells = columns.indices.map { index in
             let column = columns[index]
             let own = segments.filter { segment in
                 segment.box.left >= column.left && segment.box.left < column.next ?? .infinity
             }
             return TableCell(own, in: column, gap: gap)
         }
-        let ends = cells.map(\.ends)
-        for index in cells.indices { cells[index].end(levelWith: ends.joined()) }
-        self.cells = cells
+    }
+
+    /// Takes lines for whole beside which something else begins in another cell.
+    ///
+    /// - Parameter piles: how many things stand below each other in the columns that hold several, so far as their cells
+    ///   say the same.
+    mutating func endLines(piles: [Int: Int?]) {
+        let ends = cells.map { $0.ends(withLists: false) }.joined()
+        let starts = cells.map { $0.ends(withLists: true) }.joined()
+        for index in cells.indices {
+            guard let pile = piles[index] else {
+                cells[index].end(levelWith: ends)
+                continue
+            }
+            // As many things as in other rows: the further lines are needed.
+            if let pile, cells[index].pile == pile {
+                cells[index].confirmPile()
+                continue
+            }
+            cells[index].end(levelWith: starts)
+        }
+    }
+
+    /// How many things stand below each other in a cell, and whether each has one line.
+    func pile(_ column: Int) -> (count: Int, isRagged: Bool)? {
+        cells[column].pile.map { ($0, cells[column].isRagged) }
     }
 
     /// Takes what goes on below the row.

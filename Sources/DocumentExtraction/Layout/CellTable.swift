@@ -62,6 +62,8 @@ struct CellTable {
                 rows.append(CellRow(segments[band.range], columns: columns, gap: gap))
             }
         }
+        let piles = Self.piles(of: rows, columns: columns.indices)
+        for index in rows.indices { rows[index].endLines(piles: piles) }
         guard rows.allSatisfy(\.isLevel) else { return nil }
         let isDated = columns.indices.contains { index in
             rows.filter { $0.isDated(index) }.count * 3 >= (rows.count - 1) * 2
@@ -85,6 +87,18 @@ struct CellTable {
             }
         }
         return bands
+    }
+
+    /// The columns that hold several things below each other, and how many where all rows agree in which each has a line.
+    private static func piles(of rows: [CellRow], columns: Range<Int>) -> [Int: Int?] {
+        var piles: [Int: Int?] = [:]
+        for column in columns {
+            let all = rows.compactMap { $0.pile(column) }
+            guard !all.isEmpty else { continue }
+            let counts = Set(all.filter(\.isRagged).map(\.count))
+            piles[column] = .some(counts.count == 1 ? counts.first : nil)
+        }
+        return piles
     }
 
     /// The strips that hold the cells, from the left.

@@ -6,17 +6,17 @@ struct Column {
     let fontSize: Double
     /// Share of lines that are dates, 0-1.
     let dateShare: Double
-    private let box: Bounds?
+    let box: Bounds?
     private let years: [Bounds]
     /// Lines that say when, whatever else they say.
-    private let datedLines: [Bounds]
+    let datedLines: [Bounds]
     /// Whether most lines end with a colon: labels of what stands beside them.
     let hasLabels: Bool
     /// Whether the first line looks like a heading over the others: larger or bolder than most, short, without figures.
     let beginsWithHeading: Bool
     /// Lines that begin something: bold, or set off from the line above.
     private let beginnings: [Bounds]
-    private let rows: [[Segment]]
+    let rows: [[Segment]]
     /// Lines that say what another one says: the labels of a form do.
     private let repeated: [Bounds]
 
@@ -47,7 +47,10 @@ struct Column {
         guard few.lines.count >= 3, few.height > 2.5 * few.fontSize, few.isBeside(many) else { return false }
         if few.dateShare >= 0.5, few.width < 0.6 * many.width { return false }
         if few.isDateRail(beside: many) || few.isLabelRail(beside: many) { return false }
-        if hasLabels || isTable(beside: right) || isForm(beside: right) { return false }
+        if hasCards(beside: right) { return true }
+        if hasLabels || isTable(beside: right) || isForm(beside: right) || right.isWrappedRow(beside: self) {
+            return false
+        }
         if beginsWithHeading, right.beginsWithHeading, begins(levelWith: right) { return true }
         let aligned = few.alignment(with: many)
         if aligned < 0.6 { return true }
@@ -143,7 +146,16 @@ struct Column {
         let texts = rows.map { row in row.flatMap(\.words).map(\.text).joined(separator: " ") }
         var counts: [String: Int] = [:]
         for text in texts where text.contains(where: \.isLetter) { counts[text, default: 0] += 1 }
-        return zip(texts, lines).filter { text, _ in counts[text] ?? 0 > 1 }.map { $1 }
+        // A label that takes two lines stands level with its value on the first.
+        var heads: [String: Set<String>] = [:]
+        for (head, text) in zip(texts, texts.dropFirst()) { heads[text, default: []].insert(head) }
+        func isRest(_ index: Int) -> Bool {
+            guard index > 0, let own = heads[texts[index]], own.count == 1 else { return false }
+            return own.contains(texts[index - 1]) && counts[texts[index - 1]] == counts[texts[index]]
+                && lines[index].top - lines[index - 1].bottom < 0.5 * lines[index].height
+                && texts[index].first?.isUppercase != true
+        }
+        return texts.indices.filter { counts[texts[$0]] ?? 0 > 1 && !isRest($0) }.map { lines[$0] }
     }
 
     /// Lines with no more than the usual space between them.
@@ -227,7 +239,8 @@ struct Column {
         return level.count == groups.count && beginning.count * 3 >= groups.count * 2
     }
 
-    private func alignedCount(_ lines: [Bounds], with other: Column) -> Int {
+    /// How many lines of this side stand on the base line of a line on the other.
+    func alignedCount(_ lines: [Bounds], with other: Column) -> Int {
         lines.filter { line in
             other.lines.contains { abs($0.middleY - line.middleY) < 0.25 * max(fontSize, 4) }
         }.count

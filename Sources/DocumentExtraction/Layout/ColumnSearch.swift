@@ -73,17 +73,39 @@ struct ColumnSearch {
         if let rail = Self.rail(in: before), rail.isDateRail(beside: right) { return }
         // Columns may have something like a table in them by chance.
         let isTable = found.reduce(0) { $0 + $1.count } * 5 >= inside.count * 3
-        if !isTable || left.topOfHeading(levelIn: right) != nil, left.isParted(from: right) {
+        let heading = left.topOfHeading(levelIn: right)
+        let hasCards = left.hasCards(beside: right)
+        if !isTable || heading != nil || hasCards, left.isParted(from: right) {
+            if let heading, heading > top, right.hasCells(beside: left, above: heading),
+                considerColumns(left, right, at: x, from: heading, to: bottom)
+            {
+                return
+            }
             // A few lines at the top right are the person's address: what follows them goes on across.
-            let gutter = Gutter(x: x, top: top, bottom: right.endsHead(of: left) ?? bottom)
+            let end = hasCards ? left.endOfCards(beside: right) : right.endsHead(of: left)
+            let gutter = Gutter(x: x, top: top, bottom: end ?? bottom)
             consider(gutter, parting: left.lines.count + right.lines.count)
-        } else if let heading = left.topOfHeading(levelIn: right), heading > top {
+        } else if let heading, heading > top {
             // Columns may begin under lines that merely leave the gutter free.
-            let left = left.below(heading)
-            let right = right.below(heading)
-            guard left.isParted(from: right) else { return }
-            consider(Gutter(x: x, top: heading, bottom: bottom), parting: left.lines.count + right.lines.count)
+            _ = considerColumns(left, right, at: x, from: heading, to: bottom)
         }
+    }
+
+    /// Considers what is left of two sides from headings on that stand level.
+    ///
+    /// - Returns: whether these are columns.
+    private mutating func considerColumns(
+        _ left: Column,
+        _ right: Column,
+        at x: Double,
+        from heading: Double,
+        to bottom: Double
+    ) -> Bool {
+        let left = left.below(heading)
+        let right = right.below(heading)
+        guard left.isParted(from: right) else { return false }
+        consider(Gutter(x: x, top: heading, bottom: bottom), parting: left.lines.count + right.lines.count)
+        return true
     }
 
     /// What stands at the last left edge that dates share, or right of it; nil where nothing else stands left of that.

@@ -60,6 +60,10 @@ struct FlowLayout {
             case .paragraph(let paragraph):
                 if paragraph.isOnlyHidden { report(paragraph) } else { place([(paragraph, left)]) }
             case .table(let rows):
+                if let cards = FlowCards.cards(in: rows) {
+                    for card in cards { place(card, left: left) }
+                    continue
+                }
                 for row in rows {
                     for start in stride(from: 0, to: row.count, by: Self.mostCells) {
                         place(row: Array(row[start..<min(start + Self.mostCells, row.count)]), left: left)

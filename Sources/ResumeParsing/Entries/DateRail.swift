@@ -75,7 +75,7 @@ struct DateRail {
                 next.block == line.block, Self.areAligned(cell, first) || goesOn && Self.isBehindDash(cell, first),
                 next.top - lines[index + count - 2].top < 2.2 * max(line.bottom - line.top, line.fontSize)
             else { break }
-            text += goesOn ? " – " + cell.text : Self.endsWithinDate(text) ? cell.text : " " + cell.text
+            text += Self.space(between: text, and: cell.text, goesOn: goesOn) + cell.text
             guard let match = scanner.firstMatch(in: text), match.isRange,
                 match.characters.lowerBound == 0, match.characters.upperBound >= text.count - 1
             else { continue }
@@ -92,6 +92,13 @@ struct DateRail {
             isItalic: first.isItalic
         )
         return (column.line(line, with: cell), best.count)
+    }
+
+    /// What stands between the parts of a date; nothing inside of "31-05-" and "2021".
+    private static func space(between text: String, and next: String, goesOn: Bool) -> String {
+        if goesOn { return " – " }
+        let isCut = text.last == "-" && text.dropLast().last?.isNumber == true && next.first?.isNumber == true
+        return isCut ? "" : " "
     }
 
     /// Whether two cells stand in one column, flush left, flush right or centred.

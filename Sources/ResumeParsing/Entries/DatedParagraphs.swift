@@ -71,6 +71,7 @@ struct DatedParagraphs {
         else { return [line] }
         if match.characters.lowerBound > 1 {
             // "Clerk – Acme – Leeds, 2017 – 2019. Sorted the mail."
+            // "Taught reading. Mentor since 2016. Wrote reports." names nothing.
             guard !line.isBullet, let stop = Self.stopBehindDates(match, in: line.text),
                 Sentences.end(in: line.text.prefix(match.characters.lowerBound)) == nil
             else { return [line] }

@@ -11,6 +11,8 @@ struct DescribedRows {
     private static let tolerance = 5.0
     /// Rows that show that there are such columns.
     private static let leastRows = 2
+    /// Words of a line that tells, on the average.
+    private static let leastWords = 4
 
     /// The lines with what stands in the last column of a row put below the row, as one text.
     func joined(_ lines: [DocumentLine]) -> [DocumentLine] {
@@ -44,7 +46,13 @@ struct DescribedRows {
             abs(row.cells[2].left - edge) < Self.tolerance
                 && abs(row.cells[1].left - first.cells[1].left) < Self.tolerance
         }
-        let wrapped = lines.filter { $0.cells.count == 1 && abs($0.left - edge) < Self.tolerance }
-        return isShared && wrapped.count >= Self.leastRows ? edge : nil
+        guard isShared else { return nil }
+        let isEdge = { (cell: DocumentLine.Cell) in abs(cell.left - edge) < Self.tolerance }
+        let alone = lines.filter { $0.cells.count == 1 && isEdge($0.cells[0]) }
+        if alone.count >= Self.leastRows { return edge }
+        // Where the text goes on beside other cells, its words tell it from a third name.
+        let goesOn = lines.filter { !isRow($0) && $0.cells.last.map(isEdge) == true }
+        let words = rows.reduce(0) { $0 + $1.cells[2].text.wordCount }
+        return goesOn.count >= Self.leastRows && words >= Self.leastWords * rows.count ? edge : nil
     }
 }

@@ -17,11 +17,12 @@ struct EntryDivider {
         }
         let fields = labels.withoutLabels(sentences)
         let whole = DateRail(scanner: scanner).joined(BrokenDates(scanner: scanner).joined(fields))
-        let lines = DatedParagraphs(scanner: scanner).divided(DescribedRows(scanner: scanner).joined(whole))
+        let rows = RailPlaces(scanner: scanner, isPlace: isPlace).apart(DescribedRows(scanner: scanner).joined(whole))
+        let lines = DatedParagraphs(scanner: scanner).divided(rows)
         let marked = HeaderMarks(scanner: scanner, knowledge: knowledge).marked(lines)
         let rightEdges = lines.rightEdges
         let longest = Dictionary(lines.map { ($0.block, $0.right) }, uniquingKeysWith: max)
-        let wrapped = WrappedHeader(scanner: scanner)
+        let wrapped = WrappedHeader(scanner: scanner, isPlace: isPlace)
         // Headers of one entry or several, each with what is told behind it.
         var runs: [EntryBlock] = []
         for (line, isBody) in marked {

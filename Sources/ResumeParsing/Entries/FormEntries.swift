@@ -28,12 +28,15 @@ struct FormEntries {
         guard titles >= 1, kinds.contains(.employer), kinds.contains(.time), kinds.count >= 4,
             let opening = kinds.first(where: { $0 == .title || $0 == .employer || $0 == .time })
         else { return nil }
+        let areListed = zip(lines, fields).first { $1 != nil }?.0.isBullet == true
         var blocks: [EntryBlock] = []
         var seen: Set<ColumnLabels.Kind> = []
         var last: ColumnLabels.Kind?
         for (line, field) in zip(lines, fields) {
-            guard let field else {
-                if let kind = labels.kind(line.text) {
+            // "• Client: a bank" among tasks labels what was done.
+            let isItem = last == .told && line.isBullet && !areListed
+            guard let field, !isItem else {
+                if !isItem, let kind = labels.kind(line.text) {
                     // The second half of a label names nothing.
                     if kind == .told { last = .told }
                 } else if let last, !blocks.isEmpty {

@@ -13,13 +13,16 @@ struct HeaderMarks {
     private static let leastWidth = 30.0
 
     func marked(_ lines: [DocumentLine]) -> [(line: DocumentLine, isBody: Bool)] {
-        let dated = DateAsides(scanner: scanner, knowledge: knowledge).dates(of: lines)
-        let edges = headerEdges(lines, dated: dated)
+        let found = DateAsides(scanner: scanner, knowledge: knowledge).dates(of: lines)
+        let edges = headerEdges(lines, dated: found)
+        let dated = ToldDates(lines: lines, knowledge: knowledge).removed(from: found, edges: edges)
         let placement = DatePlacement(lines, dated: dated)
         let fullRight = lines.rightEdges
         let layouts = EntryLayout.byBlock(lines)
         let prominence = Prominence(lines)
         let stands = headersStandOut(lines, dated: dated, prominence: prominence)
+        let below = NamesBelowDates(lines, dated: dated, prominence: prominence)
+        let areBeside = areNamesBesideDates(lines, dated: dated)
         let isNameFirst = (dated.firstIndex { $0?.isRange == true } ?? 0) > 0
         var marked: [(line: DocumentLine, isBody: Bool)] = []
         // Whether the header at hand has said when, and the last one named a position.
@@ -28,24 +31,27 @@ struct HeaderMarks {
         var span: DateRange?
         for (index, line) in lines.enumerated() {
             let previous = marked.last
-            let isBody = isBody(
-                line,
-                date: dated[index],
-                previous: previous,
-                next: index + 1 < lines.count ? (lines[index + 1], dated[index + 1]) : nil,
-                headerEdge: edges[line.block] ?? line.left,
-                rightEdge: fullRight[line.block] ?? line.right,
-                layout: layouts[line.block] ?? EntryLayout([]),
-                isDated: isDated,
-                isPlain: stands && !prominence.has(line),
-                isProminent: prominence.has(line),
-                standsOut: stands,
-                isDateAhead: isDateAhead(lines, dated: dated, at: index),
-                isNameFirst: isNameFirst,
-                isDateFirst: placement.isFirst,
-                isListed: placement.isInItems || !isNamed || !DatePlacement.lies(dated[index], within: span),
-                isBelowDate: isBelowDate(marked, dated: dated)
-            )
+            let isTale = below?.isTale(index) == true || found[index] != nil && dated[index] == nil
+            let isBody =
+                isTale
+                || isBody(
+                    line,
+                    date: dated[index],
+                    previous: previous,
+                    next: areBeside || index + 1 == lines.count ? nil : (lines[index + 1], dated[index + 1]),
+                    headerEdge: edges[line.block] ?? line.left,
+                    rightEdge: fullRight[line.block] ?? line.right,
+                    layout: layouts[line.block] ?? EntryLayout([]),
+                    isDated: isDated,
+                    isPlain: (stands || below != nil) && !prominence.has(line),
+                    isProminent: prominence.has(line),
+                    standsOut: stands,
+                    isDateAhead: isDateAhead(lines, dated: dated, at: index),
+                    isNameFirst: isNameFirst,
+                    isDateFirst: placement.isFirst,
+                    isListed: placement.isInItems || !isNamed || !DatePlacement.lies(dated[index], within: span),
+                    isBelowDate: isBelowDate(marked, dated: dated)
+                )
             isDated = !isBody && (isDated || dated[index]?.isRange == true)
             if !isBody {
                 let goesOn = marked.last?.isBody == false && isNamed
@@ -76,6 +82,14 @@ struct HeaderMarks {
     private func withoutDate(_ date: DateMatch, _ text: String) -> String {
         let characters = Array(text)
         return String(characters[..<date.characters.lowerBound]) + String(characters[date.characters.upperBound...])
+    }
+
+    /// Whether every entry begins with its dates in a column of their own, and its names beside them: then no line before a
+    /// date names what follows.
+    private func areNamesBesideDates(_ lines: [DocumentLine], dated: [DateMatch?]) -> Bool {
+        let dates = lines.indices.filter { dated[$0]?.isRange == true }
+        return dates.count >= 2 && dates.first == 0
+            && dates.allSatisfy { lines[$0].cells.count > 1 && dated[$0]?.characters.lowerBound == 0 }
     }
 
     /// Whether the header at hand began with a date alone, and has fewer than two names yet.

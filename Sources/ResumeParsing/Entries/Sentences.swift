@@ -17,6 +17,10 @@ enum Sentences {
     /// Whether a text ends with a full stop that is not part of an abbreviation ("Ltd.", "Sp. z o.o.").
     static func ends(_ text: String) -> Bool {
         guard text.hasSuffix("."), let last = text.split(separator: " ").last else { return false }
+        // "W.L.L.", "S.A.R.L."
+        if last.split(separator: ".").count > 1, last.split(separator: ".").allSatisfy({ $0.count == 1 }) {
+            return false
+        }
         // "Ltd.", "z o.o."
         return !(last.count <= 5 && (last.first?.isUppercase == true || last.dropLast().contains(".")))
     }

@@ -29,6 +29,8 @@ struct TableRows {
     private static let mostStray = 1
     /// Points by which a cell may stand left of the head of its column.
     private static let tolerance = 8.0
+    /// Points by which the lines of an item of a list may begin apart.
+    private static let itemTolerance = 2.0
 
     /// The fields of all rows.
     ///
@@ -76,13 +78,22 @@ struct TableRows {
                 rows[rows.count - 1].isTelling = true
                 continue
             }
-            if !isRow, line.isBullet || spans || rows[rows.count - 1].isTelling {
+            if !isRow,
+                line.isBullet || spans || rows[rows.count - 1].isTelling
+                    || goesOn(rows[rows.count - 1].told.last, with: line)
+            {
                 rows[rows.count - 1].told.append(line.asBullet)
                 continue
             }
             for (place, cell) in zip(places, line.cells) { rows[rows.count - 1].cells[place].append(cell) }
         }
         return rows
+    }
+
+    /// Whether a line stands below an item of a list and belongs to it: "• Ran the night" above "shift".
+    private func goesOn(_ item: DocumentLine?, with line: DocumentLine) -> Bool {
+        guard let item, line.cells.count == 1, line.block == item.block, line.page == item.page else { return false }
+        return line.left >= item.left - Self.itemTolerance && line.left <= item.left + Self.tolerance
     }
 
     private func column(of cell: DocumentLine.Cell, in columns: [Column]) -> Int {

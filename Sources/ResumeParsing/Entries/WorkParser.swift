@@ -159,7 +159,7 @@ struct WorkParser {
     /// Where in the layout other entries name a place, an unknown word is one, too small for any gazetteer; unless most
     /// name an employer there, as one may be called like a town.
     private func moveUnknownPlaces(_ drafts: inout [Draft]) {
-        let slots = Set(drafts.flatMap(\.content.placeSlots)).filter { slot in
+        let slots = Set(drafts.filter { $0.content.fragments.count > 1 }.flatMap(\.content.placeSlots)).filter { slot in
             let pairs = drafts.count { $0.content.fragments.count == 2 && $0.content.fragments[1].slot == slot }
             return slot.line > 0 || pairs <= drafts.count { $0.content.placeSlots.contains(slot) }
         }

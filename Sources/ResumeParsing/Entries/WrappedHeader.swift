@@ -3,6 +3,7 @@ import TextFolding
 /// Puts header lines together that were too long for one line.
 struct WrappedHeader {
     let scanner: DateScanner
+    let isPlace: (String) -> Bool
 
     private static let connectives: Set<Substring> = [
         "of", "and", "&", "for", "the", "de", "der", "und", "et", "y", "e", "des", "du", "in", "van", "i", "at",
@@ -43,6 +44,7 @@ struct WrappedHeader {
         {
             return nil
         }
+        if saysWhereAndWhen(next.text), !line.text.hasSuffix(",") { return nil }
         let last = line.text.split(separator: " ").last ?? ""
         // "(January" goes on until the bracket is closed.
         let isOpen =
@@ -79,6 +81,14 @@ struct WrappedHeader {
         guard let first = line.cells.last, let second = next.cells.first, next.cells.count == 1 else { return false }
         return first.lastStyle == second.firstStyle && second.styleChanges.isEmpty
             && line.isAllCapitals == next.isAllCapitals && scanner.firstMatch(in: second.text) == nil
+    }
+
+    /// "Hull / 2019 – 2021": a line of its own.
+    private func saysWhereAndWhen(_ text: String) -> Bool {
+        guard let match = scanner.firstMatch(in: text), match.isRange else { return false }
+        let before = text.prefix(match.characters.lowerBound)
+        guard let sign = [" / ", " | ", " · ", " • "].first(where: { before.hasSuffix($0) }) else { return false }
+        return isPlace(String(before.dropLast(sign.count)))
     }
 
     /// "León (since November 2022)": at most a town besides the dates.

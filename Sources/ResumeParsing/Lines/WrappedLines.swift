@@ -30,9 +30,18 @@ struct WrappedLines {
         return result
     }
 
-    /// Whether the second half is a stretch of time of its own; "de 2020" is one only where no other date is in front of it.
-    private func isWhole(_ rest: String, beside range: DateRange) -> Bool {
+    /// How far the second half of a line may be indented, in points.
+    private static let hanging = -4.0...60.0
+
+    /// Whether the second half is a stretch of time of its own; "de 2020" is one only where no other date is in front of
+    /// it, and "2012 – present" is none behind a month.
+    private func isWhole(_ rest: String, behind start: Substring, isFull: Bool, beside range: DateRange) -> Bool {
         guard let match = scanner.firstMatch(in: rest), match.isRange else { return false }
+        if isFull, !start.contains(where: \.isNumber), match.characters.lowerBound == 0, range.start?.month != nil,
+            match.range.start?.month == nil
+        {
+            return false
+        }
         return !(match.range.isCurrent && range.end != nil)
     }
 
@@ -59,11 +68,18 @@ struct WrappedLines {
         rest: DocumentLine.Cell,
         line: DocumentLine
     ) -> (first: DocumentLine, remaining: DocumentLine?)? {
+        let letter = (rest.right - rest.left) / Double(max(rest.text.count, 1))
+        let room = previous.columnRight - previous.right
+        let isFull = room < letter * Double(rest.text.prefix { $0 != " " }.count + 1)
         for index in previous.cells.count > 1 ? [0, previous.cells.count - 1] : [0] {
             let cell = previous.cells[index]
             // In a column of its own, or at the end of a line that goes on at the left edge.
             let isBelow = abs(cell.left - rest.left) < 4
-            guard isBelow || index == previous.cells.count - 1 && abs(previous.left - rest.left) < 4 else { continue }
+            let isNext = index == previous.cells.count - 1 && line.cells.count == 1
+            guard
+                isBelow || index == previous.cells.count - 1 && abs(previous.left - rest.left) < 4
+                    || isNext && isFull && Self.hanging.contains(rest.left - previous.left) && !line.isBullet
+            else { continue }
             // What is found in the cell alone is asked for again later, what is found in both is not.
             let before = scanner.firstMatch(in: cell.text)
             let wasWhole = before.map { $0.isRange && $0.range.end != nil } ?? false
@@ -72,7 +88,13 @@ struct WrappedLines {
             let text = cell.text + " " + rest.text
             guard let match = scanner.firstMatch(in: text), match.isRange,
                 match.characters.upperBound >= text.count - 1,
-                match.characters.lowerBound < cell.text.count, !isWhole(rest.text, beside: match.range)
+                match.characters.lowerBound < cell.text.count,
+                !isWhole(
+                    rest.text,
+                    behind: cell.text.dropFirst(match.characters.lowerBound),
+                    isFull: isFull,
+                    beside: match.range
+                )
             else { continue }
             var cells = previous.cells
             cells[index] = cell.joined(with: rest)

@@ -104,14 +104,19 @@ struct HeadingRecogniser {
     /// - Parameters:
     ///   - line: one that says nothing that is known as a heading.
     ///   - isAmongEntries: whether names of employers and schools are expected here, which may look like headings.
+    ///   - isInHead: whether it belongs to the head of the page so far.
     /// - Returns: whether it is a heading.
-    func looksLikeUnknownHeading(_ line: DocumentLine, isAmongEntries: Bool) -> Bool {
+    func looksLikeUnknownHeading(_ line: DocumentLine, isAmongEntries: Bool, isInHead: Bool) -> Bool {
         guard !line.isBullet, line.wordCount <= 4, line.cells.count == 1, hasHeadingStyle(line) else { return false }
         guard !line.text.contains(where: { $0.isNumber || ",.@|".contains($0) }),
             !lexicon.careerBreaks.isOne(line.text)
         else { return false }
-        if line.fontSize > bodySize * 1.15, line.isBold || line.isAllCapitals { return true }
         let style = Style(line)
+        if line.fontSize > bodySize * 1.15, line.isBold || line.isAllCapitals { return true }
+        // As large as several headings and nothing else, however thin; in the head of the page the person's title may be.
+        if !isInHead, line.fontSize > bodySize * 1.25, known.filter({ $0.matches(style) }).count >= Self.leastHeadings {
+            return true
+        }
         return !isAmongEntries && (line.isBold || line.isAllCapitals)
             && known.filter { $0.matches(style) }.count >= Self.leastHeadings
     }

@@ -143,7 +143,11 @@ struct SectionSplitter {
         }
         // What stands above all else is whose résumé it is, however it looks.
         guard current.kind != .header || !current.lines.isEmpty else { return nil }
-        let isUnknown = recogniser.looksLikeUnknownHeading(line, isAmongEntries: Self.entries.contains(current.kind))
+        let isUnknown = recogniser.looksLikeUnknownHeading(
+            line,
+            isAmongEntries: Self.entries.contains(current.kind),
+            isInHead: current.kind == .header
+        )
         return isUnknown ? Section(kind: .other, heading: line) : nil
     }
 
