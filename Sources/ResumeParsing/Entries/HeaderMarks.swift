@@ -50,8 +50,8 @@ struct HeaderMarks {
             if !isBody {
                 let goesOn = marked.last?.isBody == false && isNamed
                 isNamed = goesOn || !line.isBullet && namesPosition(line)
-                let isFirst = marked.last?.isBody != false
-                if let date = dated[index], date.isRange { span = date.range } else if isFirst { span = nil }
+                if marked.last?.isBody != false { span = nil }
+                if let date = dated[index], date.isRange { span = date.range }
             }
             marked.append((line, isBody))
         }
@@ -61,7 +61,7 @@ struct HeaderMarks {
     /// Whether a line may name an employer above a line that begins with dates, and has names beside them.
     private func isNameAbove(_ next: (line: DocumentLine, date: DateMatch?)?, _ line: DocumentLine) -> Bool {
         guard let next, let date = next.date, date.isRange else { return false }
-        return !DatePlacement.isAlone(date, on: next.line) && looksLikeName(line)
+        return !DatePlacement.isAlone(date, on: next.line) && looksLikeName(line) && !line.text.hasNumber
     }
 
     /// Whether a line names a position in one of its parts.
@@ -163,8 +163,10 @@ struct HeaderMarks {
         let isRow = line.cells.count > 1 && next?.date?.isRange == true && next?.line.isBullet == false
         if isPlain, previous?.isBody == true, !isRow { return true }
         // Where entries begin with dates, nothing else begins one.
-        if isDateFirst, previous?.isBody == true, date == nil, !isProminent, line.cells.count == 1 {
-            return !isNameAbove(next, line)
+        if isDateFirst, previous?.isBody == true, date == nil, !isProminent, line.cells.count == 1,
+            !isNameAbove(next, line), !Placeholders.isEmployer(line.text)
+        {
+            return true
         }
         if isProminent, standsOut, isDateAhead, previous?.isBody == true, words(of: line) <= 13 { return false }
         if let previous, previous.isBody, continues(previous.line, line, rightEdge: rightEdge) { return true }
@@ -282,7 +284,7 @@ struct HeaderMarks {
             || previous.text.hasSuffix("-") || line.text.first?.isLowercase == true
     }
 
-    /// "Nurse (28 hours a week)" without what is said besides at its end.
+    /// "Nurse (28 hours a week)" without its end.
     private static func beforeBrackets(_ text: String) -> Substring {
         text.hasSuffix(")") ? text.prefix { $0 != "(" } : text[...]
     }

@@ -28,6 +28,9 @@ struct WorkParser {
     /// How much the other entries of a layout can weigh against the words of one.
     private static let strongestLayout = 3.0
 
+    /// How much headers count that only begin in the same way.
+    private static let shareOfOpenings = 0.5
+
     /// How much of what the first two fragments of others say goes for any two in their order.
     private static let shareOfOrder = 0.9
 
@@ -93,7 +96,8 @@ struct WorkParser {
                 let isAlone = vote.count < 2
                 if isAlone { vote = votes[drafts[index].opening] ?? vote }
                 // What one entry leaves open, several of the same layout decide together.
-                let strength = min(0.8 * vote.count, Self.strongestLayout)
+                let share = isAlone && vote.count >= 2 ? Self.shareOfOpenings : 1
+                let strength = min(0.8 * vote.count, Self.strongestLayout) * share
                 let layout = strength * vote.sum / vote.count
                 let (title, employer) = pair(fragments, layout: layout, isOrder: isAlone && vote.count >= 2)
                 drafts[index].title = title
