@@ -22,9 +22,8 @@ struct HeaderMarks {
         let stands = headersStandOut(lines, dated: dated, prominence: prominence)
         let isNameFirst = (dated.firstIndex { $0?.isRange == true } ?? 0) > 0
         var marked: [(line: DocumentLine, isBody: Bool)] = []
-        // Whether the header at hand has said when, and the last one named a position.
-        var isDated = false
-        var isNamed = false
+        // Whether the header at hand has said when, and the last one named a position; and its dates.
+        var (isDated, isNamed) = (false, false)
         var span: DateRange?
         for (index, line) in lines.enumerated() {
             let previous = marked.last
@@ -60,8 +59,8 @@ struct HeaderMarks {
 
     /// Whether a line may name an employer above a line that begins with dates, and has names beside them.
     private func isNameAbove(_ next: (line: DocumentLine, date: DateMatch?)?, _ line: DocumentLine) -> Bool {
-        guard let next, let date = next.date, date.isRange else { return false }
-        return !DatePlacement.isAlone(date, on: next.line) && looksLikeName(line) && !line.text.hasNumber
+        guard let next, let date = next.date, date.isRange, !line.text.hasNumber else { return false }
+        return !DatePlacement.isAlone(date, on: next.line) && looksLikeName(line)
     }
 
     /// Whether a line names a position in one of its parts.
@@ -149,7 +148,6 @@ struct HeaderMarks {
         // The page that a résumé was printed from stands anywhere.
         if line.isTold || isAddress(line) { return true }
         if line.isBullet {
-            // Where other entries are no items, what an item dates lies within the position above it.
             guard isListed || date == nil else { return true }
             return !isBulletedHeader(line, date: date, previous: previous, next: next, isNameFirst: isNameFirst)
         }
@@ -162,7 +160,6 @@ struct HeaderMarks {
         // Where all names stand out, nothing else begins an entry, and what does is none of the text before it.
         let isRow = line.cells.count > 1 && next?.date?.isRange == true && next?.line.isBullet == false
         if isPlain, previous?.isBody == true, !isRow { return true }
-        // Where entries begin with dates, nothing else begins one.
         if isDateFirst, previous?.isBody == true, date == nil, !isProminent, line.cells.count == 1,
             !isNameAbove(next, line), !Placeholders.isEmployer(line.text)
         {
@@ -284,7 +281,7 @@ struct HeaderMarks {
             || previous.text.hasSuffix("-") || line.text.first?.isLowercase == true
     }
 
-    /// "Nurse (28 hours a week)" without its end.
+    /// "Nurse (28 hours a week)" without what is said besides at its end.
     private static func beforeBrackets(_ text: String) -> Substring {
         text.hasSuffix(")") ? text.prefix { $0 != "(" } : text[...]
     }

@@ -164,14 +164,20 @@ struct WorkParser {
             let fragments = drafts[index].content.fragments
             guard fragments.count > 1,
                 let place = fragments.firstIndex(where: {
-                    slots.contains($0.slot)
-                        && (fragmenter.places.mayBePlace($0.text)
-                            || fragments.count > 2 && fragmenter.places.isTown($0.text))
+                    slots.contains($0.slot) && isPlace($0, among: fragments)
                 })
             else { continue }
             drafts[index].content.place = fragments[place].text
             drafts[index].content.fragments.remove(at: place)
         }
+    }
+
+    /// Whether a fragment where others name places is one: an unknown word, or a town's name beside a title and an employer.
+    private func isPlace(_ fragment: HeaderFragment, among fragments: [HeaderFragment]) -> Bool {
+        if fragmenter.places.mayBePlace(fragment.text) { return true }
+        let others = fragments.filter { $0.slot != fragment.slot }
+        return others.count >= 2 && others.contains { $0.title >= Self.leastTitle }
+            && fragmenter.places.isTown(fragment.text)
     }
 
     /// Where other entries name a place behind the employer, what stands there is one even if no gazetteer knows it.
