@@ -23,6 +23,7 @@ struct BrokenDatesTests {
                 "Clerk, Acme Ltd (October 2021 – August 2026), Leeds"
             ),
             (["Clerk, Acme Ltd, March 2019", "– July 2021"], "Clerk, Acme Ltd, March 2019 – July 2021"),
+            (["Clerk, Acme Ltd, Leeds. Jul. 2013 – Jun.", "2019."], "Clerk, Acme Ltd, Leeds. Jul. 2013 – Jun. 2019."),
             (["Clerk          March 2019", "- present"], "Clerk March 2019 – present"),
         ]
     )

@@ -33,6 +33,9 @@ struct EmploymentTermsTests {
             ["Management Analyst, GS-0343-13", "Management Analyst", "GS-0343-13"],
             ["Park Ranger, GS-7", "Park Ranger", "GS-7"],
             ["Logistics Specialist (E-7)", "Logistics Specialist", "E-7"],
+            ["Ward Manager (Band 7)", "Ward Manager", "Band 7"], ["Policy Adviser (APS 6)", "Policy Adviser", "APS 6"],
+            ["Storekeeper (SK1)", "Storekeeper", "SK1"], ["Charge Nurse (0.8 FTE)", "Charge Nurse", "0.8 FTE"],
+            ["Lifeguard (summers)", "Lifeguard", "summers"], ["Corps Member (NYSC)", "Corps Member", "NYSC"],
             ["Full-time", "", "Full-time"],
         ]
     )

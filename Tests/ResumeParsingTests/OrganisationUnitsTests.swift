@@ -21,6 +21,10 @@ struct OrganisationUnitsTests {
             ("Uniwersytet Przykładowy, Wydział Prawa", "Uniwersytet Przykładowy"),
             ("Kestrel Foods, Ltd, Human Resources Department", "Kestrel Foods, Ltd"),
             ("Example General Hospital, Surgery Unit, Ward 7", "Example General Hospital"),
+            ("The Example City Hospital, Intensive Care Unit", "The Example City Hospital"),
+            ("Kestrel Foods Ltd, Finance & Resources", "Kestrel Foods Ltd"),
+            ("Comune di Esempio, Ufficio Tecnico", "Comune di Esempio"),
+            ("Municipalidad de Ejemplo, Gerencia de Cultura, Educación y Deporte", "Municipalidad de Ejemplo"),
             // Words that names have as well call a part behind a name that is surely one.
             ("Kestrel Foods Ltd, Logistics Services", "Kestrel Foods Ltd"),
         ]

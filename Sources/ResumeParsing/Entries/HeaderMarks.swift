@@ -25,9 +25,8 @@ struct HeaderMarks {
         let areBeside = areNamesBesideDates(lines, dated: dated)
         let isNameFirst = (dated.firstIndex { $0?.isRange == true } ?? 0) > 0
         var marked: [(line: DocumentLine, isBody: Bool)] = []
-        // Whether the header at hand has said when, and the last one named a position.
-        var isDated = false
-        var isNamed = false
+        // Whether the header at hand has said when, and the last one named a position; and its dates.
+        var (isDated, isNamed) = (false, false)
         var span: DateRange?
         for (index, line) in lines.enumerated() {
             let previous = marked.last
@@ -56,8 +55,8 @@ struct HeaderMarks {
             if !isBody {
                 let goesOn = marked.last?.isBody == false && isNamed
                 isNamed = goesOn || !line.isBullet && namesPosition(line)
-                let isFirst = marked.last?.isBody != false
-                if let date = dated[index], date.isRange { span = date.range } else if isFirst { span = nil }
+                if marked.last?.isBody != false { span = nil }
+                if let date = dated[index], date.isRange { span = date.range }
             }
             marked.append((line, isBody))
         }
@@ -66,7 +65,7 @@ struct HeaderMarks {
 
     /// Whether a line may name an employer above a line that begins with dates, and has names beside them.
     private func isNameAbove(_ next: (line: DocumentLine, date: DateMatch?)?, _ line: DocumentLine) -> Bool {
-        guard let next, let date = next.date, date.isRange else { return false }
+        guard let next, let date = next.date, date.isRange, !line.text.hasNumber else { return false }
         return !DatePlacement.isAlone(date, on: next.line) && looksLikeName(line)
     }
 
@@ -163,7 +162,6 @@ struct HeaderMarks {
         // The page that a résumé was printed from stands anywhere.
         if line.isTold || isAddress(line) { return true }
         if line.isBullet {
-            // Where other entries are no items, what an item dates lies within the position above it.
             guard isListed || date == nil else { return true }
             return !isBulletedHeader(line, date: date, previous: previous, next: next, isNameFirst: isNameFirst)
         }
@@ -176,9 +174,10 @@ struct HeaderMarks {
         // Where all names stand out, nothing else begins an entry, and what does is none of the text before it.
         let isRow = line.cells.count > 1 && next?.date?.isRange == true && next?.line.isBullet == false
         if isPlain, previous?.isBody == true, !isRow { return true }
-        // Where entries begin with dates, nothing else begins one.
-        if isDateFirst, previous?.isBody == true, date == nil, !isProminent, line.cells.count == 1 {
-            return !isNameAbove(next, line)
+        if isDateFirst, previous?.isBody == true, date == nil, !isProminent, line.cells.count == 1,
+            !isNameAbove(next, line), !Placeholders.isEmployer(line.text)
+        {
+            return true
         }
         if isProminent, standsOut, isDateAhead, previous?.isBody == true, words(of: line) <= 13 { return false }
         if let previous, previous.isBody, continues(previous.line, line, rightEdge: rightEdge) { return true }

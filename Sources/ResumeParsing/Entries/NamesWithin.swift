@@ -14,7 +14,6 @@ struct NamesWithin {
     private static let clearEmployer = 0.6
     /// Of names with legal forms.
     private static let sure = 0.8
-    private static let surest = 0.9
     /// Words from which on a text tells, and names nothing.
     private static let mostWords = 5
     /// Letters of what is left of a date.
@@ -47,14 +46,12 @@ struct NamesWithin {
     /// Whether a cut is believed although the header has other fragments.
     private func isCut(_ cut: HeaderFragmenter.Cut, besides rest: [HeaderFragment], isUsual: Bool) -> Bool {
         guard let title = cut.parts.map(\.title).max(), title >= Self.clearTitle else { return false }
-        let line = rest[0].slot.line
-        if isUsual {
-            return rest.allSatisfy {
-                $0.employer < Self.surest && (cut.parts[0].slot.line < line || $0.employer <= EmployerNames.unknown)
-            }
-        }
         guard rest.allSatisfy({ $0.employer < Self.clearEmployer || $0.text.wordCount > Self.mostWords }) else {
             return false
+        }
+        // Beside a fragment of the same line, the first one is but what stands before a sign.
+        if isUsual {
+            return rest.allSatisfy { $0.slot.line > cut.parts[0].slot.line || $0.employer <= EmployerNames.unknown }
         }
         return cut.parts.contains { part in
             part.employer >= Self.clearEmployer && part.title < Self.clearTitle

@@ -28,6 +28,9 @@ struct WorkParser {
     /// How much the other entries of a layout can weigh against the words of one.
     private static let strongestLayout = 3.0
 
+    /// How much headers count that only begin in the same way.
+    private static let shareOfOpenings = 0.5
+
     /// How much of what the first two fragments of others say goes for any two in their order.
     private static let shareOfOrder = 0.9
 
@@ -100,7 +103,8 @@ struct WorkParser {
                 let isAlone = vote.count < 2
                 if isAlone { vote = votes[drafts[index].opening] ?? vote }
                 // What one entry leaves open, several of the same layout decide together.
-                let strength = min(0.8 * vote.count, Self.strongestLayout)
+                let share = isAlone && vote.count >= 2 ? Self.shareOfOpenings : 1
+                let strength = min(0.8 * vote.count, Self.strongestLayout) * share
                 let layout = strength * vote.sum / vote.count
                 let (title, employer) = pair(fragments, layout: layout, isOrder: isAlone && vote.count >= 2)
                 drafts[index].title = title
@@ -167,14 +171,20 @@ struct WorkParser {
             let fragments = drafts[index].content.fragments
             guard fragments.count > 1,
                 let place = fragments.firstIndex(where: {
-                    slots.contains($0.slot)
-                        && (fragmenter.places.mayBePlace($0.text)
-                            || fragments.count > 2 && fragmenter.places.isTown($0.text))
+                    slots.contains($0.slot) && isPlace($0, among: fragments)
                 })
             else { continue }
             drafts[index].content.place = fragments[place].text
             drafts[index].content.fragments.remove(at: place)
         }
+    }
+
+    /// Whether a fragment where others name places is one: an unknown word, or a town's name beside a title and an employer.
+    private func isPlace(_ fragment: HeaderFragment, among fragments: [HeaderFragment]) -> Bool {
+        if fragmenter.places.mayBePlace(fragment.text) { return true }
+        let others = fragments.filter { $0.slot != fragment.slot }
+        return others.count >= 2 && others.contains { $0.title >= Self.leastTitle }
+            && fragmenter.places.isTown(fragment.text)
     }
 
     /// Where other entries name a place behind the employer, what stands there is one even if no gazetteer knows it.
