@@ -116,13 +116,6 @@ struct DateRail {
         cell.text.wordCount <= mostWords
     }
 
-    /// "31-05-": a date in figures that goes on behind its hyphen.
-    private static func endsWithinDate(_ text: String) -> Bool {
-        let end = text.suffix(6)
-        return end.hasSuffix("-") && end.dropLast().contains("-") && end.allSatisfy { $0.isNumber || " -".contains($0) }
-            && !end.dropLast().hasSuffix(" ")
-    }
-
     /// Whether something must follow: a sign or a word that begins the second half of a stretch.
     private static func isOpen(_ text: String) -> Bool {
         text.last.map { "-–—,".contains($0) } == true

@@ -70,8 +70,7 @@ struct DatedParagraphs {
         guard line.wordCount > 6, line.cells.count == 1, let match = scanner.firstMatch(in: line.text), match.isRange
         else { return [line] }
         if match.characters.lowerBound > 1 {
-            // "Clerk – Acme – Leeds, 2017 – 2019. Sorted the mail."
-            // "Taught reading. Mentor since 2016. Wrote reports." names nothing.
+            // "Clerk – Acme – Leeds, 2017 – 2019. Sorted the mail.", but "Taught reading. Mentor since 2016. Wrote reports." names nothing.
             guard !line.isBullet, let stop = Self.stopBehindDates(match, in: line.text),
                 Sentences.end(in: line.text.prefix(match.characters.lowerBound)) == nil
             else { return [line] }
