@@ -22,7 +22,8 @@ struct HeaderFragmenter {
 
     /// Signs and words that always part a title from an employer.
     private static let strong = [
-        " | ", "|", " • ", " · ", " ⋅ ", " // ", ": ", " @ ", " at ", " bei ", " chez ", " presso ", " ~ ", "\t",
+        " | ", "|", " • ", " · ", " ⋅ ", " // ", " :: ", ": ", " @ ", " at ", " bei ", " chez ", " presso ", " ~ ",
+        "\t",
     ]
     private static let openings = ["@", "at ", "bei ", "chez ", "presso "]
     /// Likelihoods from which on words alone decide.
