@@ -13,12 +13,10 @@ struct HeaderMarks {
     private static let leastWidth = 30.0
 
     func marked(_ lines: [DocumentLine]) -> [(line: DocumentLine, isBody: Bool)] {
-        let dated = withoutAsides(
-            lines.map { line in
-                line.isTold || line.isBullet && line.wordCount > 8 ? nil : scanner.firstMatch(in: line.text)
-            },
-            in: lines
-        )
+        let dates = lines.map { line in
+            line.isTold || line.isBullet && line.wordCount > 8 ? nil : scanner.firstMatch(in: line.text)
+        }
+        let dated = withoutAsides(dates, in: lines)
         let edges = headerEdges(lines, dated: dated)
         let fullRight = lines.rightEdges
         let layouts = EntryLayout.byBlock(lines)
@@ -30,22 +28,25 @@ struct HeaderMarks {
         var isDated = false
         for (index, line) in lines.enumerated() {
             let previous = marked.last
-            let isBody = isBody(
-                line,
-                date: dated[index],
-                previous: previous,
-                next: index + 1 < lines.count ? (lines[index + 1], dated[index + 1]) : nil,
-                headerEdge: edges[line.block] ?? line.left,
-                rightEdge: fullRight[line.block] ?? line.right,
-                layout: layouts[line.block] ?? EntryLayout([]),
-                isDated: isDated,
-                isPlain: stands && !prominence.has(line),
-                isProminent: prominence.has(line),
-                standsOut: stands,
-                isDateAhead: isDateAhead(lines, dated: dated, at: index),
-                isNameFirst: isNameFirst,
-                isBelowDate: isBelowDate(marked, dated: dated)
-            )
+            let isAside = previous != nil && (dated[index] == nil) != (dates[index] == nil)
+            let isBody =
+                isAside
+                || isBody(
+                    line,
+                    date: dated[index],
+                    previous: previous,
+                    next: index + 1 < lines.count ? (lines[index + 1], dated[index + 1]) : nil,
+                    headerEdge: edges[line.block] ?? line.left,
+                    rightEdge: fullRight[line.block] ?? line.right,
+                    layout: layouts[line.block] ?? EntryLayout([]),
+                    isDated: isDated,
+                    isPlain: stands && !prominence.has(line),
+                    isProminent: prominence.has(line),
+                    standsOut: stands,
+                    isDateAhead: isDateAhead(lines, dated: dated, at: index),
+                    isNameFirst: isNameFirst,
+                    isBelowDate: isBelowDate(marked, dated: dated)
+                )
             isDated = !isBody && (isDated || dated[index]?.isRange == true)
             marked.append((line, isBody))
         }
