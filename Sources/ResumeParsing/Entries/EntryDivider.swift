@@ -67,9 +67,9 @@ struct EntryDivider {
     /// Entries whose lines ran together, or came out of a board one field a line.
     private func entriesWithoutLayout(_ lines: [DocumentLine]) -> [EntryBlock]? {
         let parting = NameParting(employers: employers, knowledge: knowledge)
-        return RunTogetherEntries(scanner: scanner, parting: parting, isPlace: isPlace).blocks(of: lines)
+        return ProseEntries(scanner: scanner, knowledge: knowledge).blocks(of: lines)
+            ?? RunTogetherEntries(scanner: scanner, parting: parting, isPlace: isPlace).blocks(of: lines)
             ?? BoardEntries(scanner: scanner, knowledge: knowledge, isPlace: isPlace).blocks(of: lines)
-            ?? ProseEntries(scanner: scanner, knowledge: knowledge).blocks(of: lines)
     }
 
     // MARK: One header or several

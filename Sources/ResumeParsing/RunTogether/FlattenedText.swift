@@ -8,7 +8,7 @@ struct FlattenedText {
     let head: FlattenedHead
 
     /// Words from which on a line is more than a paragraph.
-    private static let longLine = 60
+    private static let longLine = 40
     private static let mostWordsOfHeading = 4
     /// Words that show that a school or a degree begins.
     private static let longestStudy = 5

@@ -117,6 +117,8 @@ struct ProseEntries {
             cut > named.startIndex
         else { return nil }
         let title = HeaderFragmenter.trimmed(named[..<cut].joined(separator: " "))
+        // What a sentence begins with is a title where all its words have capitals.
+        guard isOpened || named[..<cut].allSatisfy({ $0.first?.isUppercase == true }) else { return nil }
         guard !title.isEmpty, knowledge.titleLikelihood(title) >= (isOpened ? Self.leastTitle : Self.clearTitle) else {
             return nil
         }

@@ -116,7 +116,7 @@ struct RunTogetherEntries {
             let employer = HeaderFragmenter.trimmed(name.words.joined(separator: " "))
             let likelihood = parting.titleLikelihood(position)
             guard title.isCutClearly, likelihood >= Self.leastUndated, let first = title.words.first,
-                let last = name.words.last, !employer.isEmpty, !isPlace(employer)
+                let last = name.words.last, employer.count > 2, !isPlace(employer), !position.contains(" at ")
             else { continue }
             headers.append(
                 Header(
