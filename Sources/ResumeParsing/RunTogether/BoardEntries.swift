@@ -101,7 +101,13 @@ struct BoardEntries {
         guard isField(line), scanner.firstMatch(in: line.text)?.isRange != true else { return false }
         let words = line.text.split(separator: " ")
         guard let dash = words.lastIndex(where: { ["-", "–", "—"].contains($0) }), dash > 0 else { return false }
-        return dash == words.count - 1 || isPlace(words[(dash + 1)...].joined(separator: " "))
+        return dash == words.count - 1 || isPlace(Self.name(words[(dash + 1)...]))
+    }
+
+    /// Words as names are written, where all are in small letters.
+    private static func name(_ words: ArraySlice<Substring>) -> String {
+        let areSmall = words.allSatisfy { $0.first?.isUppercase != true }
+        return words.map { areSmall ? $0.prefix(1).uppercased() + $0.dropFirst() : String($0) }.joined(separator: " ")
     }
 
     private func isTitle(_ line: DocumentLine, above employer: DocumentLine) -> Bool {
