@@ -34,7 +34,8 @@ extension Lexicon {
             employment: try table("employment", columns: 2),
             careerBreaks: try table("career_breaks", columns: 1),
             schools: try table("schools", columns: 2),
-            studyLabels: try table("study_labels", columns: 2)
+            studyLabels: try table("study_labels", columns: 2),
+            subjects: try table("subjects", columns: 1)
         )
     }
 }

@@ -53,6 +53,8 @@ package final class Lexicon: Sendable {
     let careerBreaks: CareerBreaks
     let schoolNames: SchoolNames
     let studyLabels: StudyLabels
+    /// Folded words that fields of study are made of.
+    let subjects: Set<String>
 
     package init(
         headings: [UInt8],
@@ -75,7 +77,8 @@ package final class Lexicon: Sendable {
         employment: TableFile,
         careerBreaks: TableFile,
         schools: TableFile,
-        studyLabels: TableFile
+        studyLabels: TableFile,
+        subjects: TableFile
     ) {
         self.headings = HeadingTable(headings)
         var monthsByName: [String: Int] = [:]
@@ -128,6 +131,7 @@ package final class Lexicon: Sendable {
         self.careerBreaks = CareerBreaks(careerBreaks)
         schoolNames = SchoolNames(schools)
         self.studyLabels = StudyLabels(studyLabels)
+        self.subjects = Self.keys(subjects)
     }
 
     /// The keys of a table's first column, where the second names a kind only those of one.

@@ -21,7 +21,7 @@ package struct ResumeParser: Sendable {
     /// What the document says; what it does not say is nil or empty.
     package func parse(_ document: TextDocument) -> Resume {
         let scanner = DateScanner(lexicon)
-        let lines = WrappedLines(scanner: scanner).join(DocumentLines.lines(of: document))
+        let lines = WrappedLines(scanner: scanner).join(lines(of: document))
         let sections = SectionSplitter(lexicon, lines: lines).sections()
         var resume = Resume()
         let contact = ContactParser(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer)
@@ -35,9 +35,20 @@ package struct ResumeParser: Sendable {
             // One dated line alone may be an invoice; who sends a résumé says how to be reached.
             if work.count > 1 || resume.basics.email != nil || resume.basics.phone != nil { resume.work = work }
         }
+        if resume.education.isEmpty, !sections.contains(where: { $0.kind == .education || $0.kind == .courses }) {
+            resume.education = studiesWithoutHeading(in: sections, work: resume.work, scanner: scanner)
+        }
         resume.likelihood = ResumeLikelihood(resume: resume, sections: sections, lines: lines).value
         if resume.basics.location == nil { resume.basics.location = locationOfWork(resume.work) }
         return resume
+    }
+
+    /// The lines of the document, those that were lost put back.
+    private func lines(of document: TextDocument) -> [DocumentLine] {
+        let names = NameReader(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer)
+        let head = FlattenedHead(reader: names, knowledge: knowledge, gazetteer: gazetteer)
+        let lines = PageAddresses.cut(from: DocumentLines.lines(of: document))
+        return FlattenedText(lexicon: lexicon, head: head).divided(lines)
     }
 
     private func read(_ section: Section, scanner: DateScanner, into resume: inout Resume) {
@@ -90,6 +101,17 @@ package struct ResumeParser: Sendable {
         return dated.count >= 2 ? .work : .summary
     }
 
+    /// A résumé without a heading over schools: what names a degree and a school is a study.
+    private func studiesWithoutHeading(
+        in sections: [Section],
+        work: [WorkEntry],
+        scanner: DateScanner
+    ) -> [EducationEntry] {
+        let studies = StudiesWithoutHeading(lexicon: lexicon, gazetteer: gazetteer, scanner: scanner)
+        return sections.filter { [.header, .contact, .other, .summary].contains($0.kind) }
+            .flatMap { studies.entries(in: $0.lines, besides: work) }
+    }
+
     /// What looks as much like a title as this is one, wherever it stands.
     private static let clearTitle = 0.55
 
@@ -122,8 +144,15 @@ package struct ResumeParser: Sendable {
 
     /// The lines behind the last one that says how the person is reached.
     private func afterHead(_ lines: [DocumentLine], basics: Basics, scanner: DateScanner) -> [DocumentLine] {
+        func isDates(_ line: DocumentLine) -> Bool {
+            scanner.firstMatch(in: line.text).map { $0.characters.count + 2 >= line.text.count } == true
+        }
         let first = lines.firstIndex { scanner.firstMatch(in: $0.text)?.isRange == true } ?? lines.endIndex
-        let named = Set((basics.name?.lines ?? []) + (basics.label?.lines ?? []))
+        let label = (basics.label?.lines ?? []).filter { label in
+            // What stands above an employer and dates, a line each, is the title of a position.
+            first == lines.endIndex || first < 2 || lines[first - 2].reference != label || !isDates(lines[first])
+        }
+        let named = Set((basics.name?.lines ?? []) + label)
         let head = lines[..<first].lastIndex { line in
             line.text.contains("@") || line.text.filter(\.isNumber).count >= 7 || named.contains(line.reference)
         }

@@ -44,7 +44,7 @@ struct NameFinder {
             // What the words say only takes away from that, but for those of the address.
             for cell in line.cells.prefix(2) where standing + Self.matching > least {
                 let text = Self.largest(of: cell)
-                guard let name = Self.spacedName(line) ?? reader.name(text) ?? lowerCase(text, email: email),
+                guard let name = Self.spacedName(line) ?? reader.name(text) ?? lowerCase(text, email: email, in: lines),
                     !(cell.text.contains(",") && gazetteer.isPlace(cell.text))
                 else { continue }
                 let isMatch = matches(name, email: email)
@@ -133,14 +133,21 @@ struct NameFinder {
             && knowledge.titleLikelihood(String(part)) < (isShort ? 0.9 : 0.55)
     }
 
-    /// "jane doe", where the address is made of both.
-    private func lowerCase(_ text: String, email: String?) -> String? {
+    /// "jane doe", where the address, or that of a page about the person, is made of both.
+    private func lowerCase(_ text: String, email: String?, in lines: [DocumentLine]) -> String? {
         let words = text.split(separator: " ").map(String.init)
         guard (2...3).contains(words.count), text == text.lowercased(),
             text.allSatisfy({ $0.isLetter || " -'’".contains($0) }),
-            let first = words.first, let last = words.last, matches(first, email: email), matches(last, email: email)
+            let first = words.first, let last = words.last
         else { return nil }
-        return text
+        if matches(first, email: email), matches(last, email: email) { return text }
+        let isInAddress = lines.prefix(Self.headLines).contains { line in
+            guard line.text.contains("/") else { return false }
+            return line.text.split(separator: " ").contains { word in
+                WebAddresses.isAddress(word) && word.folded.contains(first.folded) && word.folded.contains(last.folded)
+            }
+        }
+        return isInAddress ? text : nil
     }
 
     /// "J A N E   D O E": letters that were set apart, a cell a word.

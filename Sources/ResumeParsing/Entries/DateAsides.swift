@@ -10,15 +10,24 @@ struct DateAsides {
     /// From such a likelihood on, a text names a position.
     private static let leastTitle = 0.55
 
-    /// What the lines of a section say of when its entries were.
+    /// The dates in the lines of a section.
     ///
     /// - Parameter lines: the section.
-    /// - Returns: the date of each line; nil for one that has none, or one of something else.
-    func dates(of lines: [DocumentLine]) -> [DateMatch?] {
-        let dated = lines.map { line in
+    /// - Returns: the date of each line; nil for one that has none, or is too long for a header.
+    func found(in lines: [DocumentLine]) -> [DateMatch?] {
+        lines.map { line in
             line.isTold || line.isBullet && line.wordCount > 8 ? nil : scanner.firstMatch(in: line.text)
         }
-        return withoutTales(withoutLabels(withoutUnset(dated, in: lines), in: lines), in: lines)
+    }
+
+    /// The dates that entries have.
+    ///
+    /// - Parameters:
+    ///   - dated: the date of each line.
+    ///   - lines: the section.
+    /// - Returns: the same, but nil for dates of something within an entry.
+    func removed(from dated: [DateMatch?], in lines: [DocumentLine]) -> [DateMatch?] {
+        withoutTales(withoutLabels(withoutUnset(dated, in: lines), in: lines), in: lines)
     }
 
     /// Where dates stand apart from what they date, those in a line of text tell of something within an entry.

@@ -21,6 +21,7 @@ struct EducationParser {
 
     func entries(from lines: [DocumentLine]) -> [EducationEntry] {
         var entries: [EducationEntry] = []
+        let lines = StudyRuns(lexicon: lexicon).divided(lines)
         for draft in forms.drafts(of: lines) ?? drafts(of: DateRail(scanner: scanner).joined(lines)) {
             guard var entry = entry(draft) else { continue }
             // Further degrees of one school stand under its name.

@@ -7,7 +7,7 @@ struct EducationSplitter {
     let gazetteer: Gazetteer
 
     /// Signs that part the fields of a line about a school.
-    private static let signs = [" | ", "|", " · ", " • ", " – ", " — ", " - ", " // ", " / ", "; ", " @ "]
+    private static let signs = [" | ", "|", " · ", " • ", " – ", " — ", " - ", " // ", " :: ", " / ", "; ", " @ "]
     /// The pieces of a line without its date.
     func pieces(of header: HeaderLine) -> [EducationPiece] {
         header.cells.flatMap { cell -> [EducationPiece] in

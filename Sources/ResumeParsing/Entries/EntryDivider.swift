@@ -8,9 +8,13 @@ struct EntryDivider {
     let knowledge: CareerKnowledge
     let labels: ColumnLabels
     let isPlace: (String) -> Bool
+    let employers: EmployerNames
 
     func blocks(of lines: [DocumentLine]) -> [EntryBlock] {
-        let told = ProjectFields(scanner: scanner).told(lines)
+        let fielded = ProjectFields(scanner: scanner).told(lines)
+        let isPlain = isPlain(fielded)
+        let told = isPlain ? ListedEntries(scanner: scanner).withoutBullets(fielded) : fielded
+        if isPlain, let entries = entriesWithoutLayout(told) { return entries }
         let sentences = PositionSentences(scanner: scanner).divided(told)
         if let entries = FormEntries(scanner: scanner, labels: labels, isPlace: isPlace).blocks(of: sentences) {
             return entries
@@ -50,6 +54,23 @@ struct EntryDivider {
         }
         let mended = HeaderConsensus(scanner: scanner, knowledge: knowledge).mended(blocks)
         return HeaderSurplus(knowledge: knowledge).cut(mended)
+    }
+
+    /// Whether no line looks any different from others, so that words alone tell what each is.
+    private func isPlain(_ lines: [DocumentLine]) -> Bool {
+        guard let size = lines.first?.fontSize else { return false }
+        return lines.allSatisfy { line in
+            !line.isBold && abs(line.fontSize - size) < 0.1
+                && (line.cells.count == 1 || line.wordCount > RunTogetherEntries.longLine)
+        }
+    }
+
+    /// Entries whose lines ran together, or came out of a board one field a line.
+    private func entriesWithoutLayout(_ lines: [DocumentLine]) -> [EntryBlock]? {
+        let parting = NameParting(employers: employers, knowledge: knowledge)
+        return ProseEntries(scanner: scanner, knowledge: knowledge).blocks(of: lines)
+            ?? RunTogetherEntries(scanner: scanner, parting: parting, isPlace: isPlace).blocks(of: lines)
+            ?? BoardEntries(scanner: scanner, knowledge: knowledge, isPlace: isPlace).blocks(of: lines)
     }
 
     // MARK: One header or several

@@ -22,7 +22,8 @@ struct HeaderFragmenter {
 
     /// Signs and words that always part a title from an employer.
     private static let strong = [
-        " | ", "|", " • ", " · ", " ⋅ ", " // ", ": ", " @ ", " at ", " bei ", " chez ", " presso ", " ~ ", "\t",
+        " | ", "|", " • ", " · ", " ⋅ ", " // ", " :: ", ": ", " @ ", " at ", " bei ", " chez ", " presso ", " ~ ",
+        "\t",
     ]
     /// Those of them behind which somebody is named who employs.
     private static let connectives = [" @ ", " at ", " bei ", " chez ", " presso "]

@@ -13,9 +13,11 @@ struct HeaderMarks {
     private static let leastWidth = 30.0
 
     func marked(_ lines: [DocumentLine]) -> [(line: DocumentLine, isBody: Bool)] {
-        let found = DateAsides(scanner: scanner, knowledge: knowledge).dates(of: lines)
-        let edges = headerEdges(lines, dated: found)
-        let dated = ToldDates(lines: lines, knowledge: knowledge).removed(from: found, edges: edges)
+        let asides = DateAsides(scanner: scanner, knowledge: knowledge)
+        let found = asides.found(in: lines)
+        let ofEntries = asides.removed(from: found, in: lines)
+        let edges = headerEdges(lines, dated: ofEntries)
+        let dated = ToldDates(lines: lines, knowledge: knowledge).removed(from: ofEntries, edges: edges)
         let placement = DatePlacement(lines, dated: dated)
         let fullRight = lines.rightEdges
         let layouts = EntryLayout.byBlock(lines)
@@ -30,9 +32,9 @@ struct HeaderMarks {
         var span: DateRange?
         for (index, line) in lines.enumerated() {
             let previous = marked.last
-            let isTale = below?.isTale(index) == true || found[index] != nil && dated[index] == nil
+            let isAside = previous != nil && found[index] != nil && dated[index] == nil
             let isBody =
-                isTale
+                isAside || below?.isTale(index) == true
                 || isBody(
                     line,
                     date: dated[index],

@@ -16,7 +16,8 @@ struct WorkParser {
             scanner: scanner,
             knowledge: knowledge,
             labels: lexicon.columnLabels,
-            isPlace: fragmenter.places.isPlace
+            isPlace: fragmenter.places.isPlace,
+            employers: fragmenter.employers
         )
         joiner = HighlightJoiner()
         breaks = lexicon.careerBreaks

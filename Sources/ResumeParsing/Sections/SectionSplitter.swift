@@ -126,7 +126,7 @@ struct SectionSplitter {
 
     /// A heading alone on its line, or in the first cell with content beside it (a label rail).
     private func open(_ line: DocumentLine, in current: Section) -> Section? {
-        if isLabelWithin(current, line) { return nil }
+        if isLabelWithin(current, line) || isFieldWithin(current, line) { return nil }
         if let kind = recogniser.kind(of: line) { return Section(kind: kind, heading: line) }
         // "Tasks   Ran the shop" beneath "Employer   Acme" is a field of the same form.
         if line.cells.count >= 2, lexicon.columnLabels.isField(line),
@@ -158,6 +158,14 @@ struct SectionSplitter {
         else { return false }
         return heading.fontSize > line.fontSize + Self.leastDifference || heading.isAllCapitals && !line.isAllCapitals
             || heading.isBold && !line.isBold || line.text.hasSuffix(":") && !heading.text.hasSuffix(":")
+    }
+
+    /// "TECHNOLOGIES : SQL" beneath a position tells about it.
+    private func isFieldWithin(_ section: Section, _ line: DocumentLine) -> Bool {
+        guard section.kind == .work, !section.lines.isEmpty, line.cells.count == 1,
+            let colon = line.text.firstIndex(of: ":")
+        else { return false }
+        return line.text[colon...].contains { $0.isLetter || $0.isNumber }
     }
 
     /// "Languages: Dutch, English" outside a list of jobs.

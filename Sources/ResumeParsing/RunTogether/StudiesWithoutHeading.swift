@@ -1,0 +1,50 @@
+import Places
+import Resume
+import TextFolding
+
+/// Finds schools and degrees in a résumé that has no heading over them.
+struct StudiesWithoutHeading {
+    let lexicon: Lexicon
+    let gazetteer: Gazetteer
+    let scanner: DateScanner
+
+    private static let mostWords = 16
+
+    /// - Parameters:
+    ///   - lines: those of sections that may hold anything.
+    ///   - work: the positions that were read from them.
+    /// - Returns: what names both a degree and a school.
+    func entries(in lines: [DocumentLine], besides work: [WorkEntry]) -> [EducationEntry] {
+        let taken = Set(work.flatMap(\.lines))
+        let splitter = EducationSplitter(lexicon: lexicon, gazetteer: gazetteer)
+        let parser = EducationParser(lexicon: lexicon, gazetteer: gazetteer, scanner: scanner)
+        func kinds(_ index: Int) -> [EducationPiece.Kind] {
+            guard index < lines.count, !taken.contains(lines[index].reference), lines[index].wordCount <= Self.mostWords
+            else { return [] }
+            return splitter.pieces(of: HeaderLine(lines[index], scanner: scanner)).map(\.kind)
+        }
+        var entries: [EducationEntry] = []
+        var index = 0
+        while index < lines.count {
+            let first = index
+            index += 1
+            let named = kinds(first)
+            guard named.contains(.degree) else { continue }
+            if !named.contains(.school) {
+                guard kinds(index).contains(.school), !kinds(index).contains(.degree) else { continue }
+                index += 1
+            }
+            if index < lines.count, isDate(lines[index]) { index += 1 }
+            entries += parser.entries(from: Array(lines[first..<index])).filter { entry in
+                entry.studyType != nil
+                    && entry.institution.map { EducationPiece.isSchool($0, lexicon: lexicon) } == true
+            }
+        }
+        return entries
+    }
+
+    private func isDate(_ line: DocumentLine) -> Bool {
+        guard let match = scanner.firstMatch(in: line.text) else { return false }
+        return match.characters.count + 2 >= line.text.count
+    }
+}

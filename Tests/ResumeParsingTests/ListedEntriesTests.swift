@@ -1,0 +1,38 @@
+import Resume
+import TestSupport
+import Testing
+
+@testable import ResumeParsing
+
+@Suite("Entries as items of a list")
+struct ListedEntriesTests {
+    @Test("are read though they have bullets, however long they are")
+    func items() throws {
+        let work = try ParsedRows.work([
+            "* Store Clerk, Kestrel Foods Company Limited, Hull, East Yorkshire (07/2021 - Present)",
+            "* Cashier, Maple Logistics Ltd, Leeds (09/2020 - 06/2021)",
+            "* Waiter, Reef Hotels Ltd, Bath (08/2017 - 08/2018)",
+        ])
+        #expect(work.map(\.position) == ["Store Clerk", "Cashier", "Waiter"])
+        #expect(work.map(\.startDate?.year) == [2021, 2020, 2017])
+    }
+
+    @Test("keep the lists within them")
+    func nested() throws {
+        let work = try ParsedRows.work([
+            "* Cashier, Maple Logistics Ltd, Leeds (09/2020 - 06/2021)", "    - Counted the till every night",
+            "* Waiter, Reef Hotels Ltd, Bath (08/2017 - 08/2018)", "    - Served guests at the weekends",
+        ])
+        #expect(work.map(\.position) == ["Cashier", "Waiter"])
+        #expect(work.map(\.highlights.count) == [1, 1])
+    }
+
+    @Test("are none where other lines have the dates")
+    func told() throws {
+        let lines = ParsedRows.lines([
+            "• Ran the depot (2019 - 2020)", "• Ran the shop (2018 - 2019)", "Clerk, Acme Ltd, 2015 - 2020",
+        ])
+        let scanner = DateScanner(try Knowledge.lexicon())
+        #expect(ListedEntries(scanner: scanner).withoutBullets(lines).map(\.isBullet) == [true, true, false])
+    }
+}
