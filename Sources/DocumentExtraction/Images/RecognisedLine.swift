@@ -54,7 +54,8 @@ struct RecognisedLine {
         words.append(word)
     }
 
-    /// The words with the size of their type, and how wide their strokes are. Letters differ in height; what stands together on a line does not.
+    /// The words with the size of their type, and how wide their strokes are. Letters differ in height; what stands
+    /// together on a line does not.
     var measuredWords: [RecognisedWeights.Measured] {
         let hasGoodWords = words.contains { $0.confidence >= Self.goodConfidence }
         let kept = words.compactMap { word in

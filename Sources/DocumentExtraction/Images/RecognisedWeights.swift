@@ -13,8 +13,7 @@ struct RecognisedWeights {
     private static let bold = 1.25
     /// Between bold words, where strokes are thin.
     private static let boldAmongBold = 1.12
-    /// By how much bold words of a line have thicker strokes than the others at least, whatever size the line is taken to
-    /// have.
+    /// How much thicker than others strokes of bold words in a line are at least, whatever size the line is taken to have.
     private static let contrast = 1.35
     /// What parts bold words of such a line from the others is within these.
     private static let contrasting = 1.05...1.4
@@ -32,6 +31,7 @@ struct RecognisedWeights {
     /// The words with those bold that are.
     ///
     /// - Parameter words: in the order of their lines.
+    /// - Returns: as many, in the same order.
     func embolden(_ words: [Measured]) -> [TextWord] {
         guard let usual else { return words.map(\.word) }
         var lines: [[Measured]] = []

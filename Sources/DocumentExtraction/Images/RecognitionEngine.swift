@@ -49,7 +49,7 @@ import TextDocument
         let measured = lines.flatMap(\.measuredWords)
         let words = RecognisedWeights(of: measured).embolden(measured)
         return RecognisedPage(
-            words: RecognisedBullets.restore(in: Self.withoutSmudges(words)),
+            words: Misreadings.correct(RecognisedBullets.restore(in: Self.withoutBorders(Self.withoutSmudges(words)))),
             width: width,
             height: height
         )
@@ -61,6 +61,18 @@ import TextDocument
         guard !heights.isEmpty else { return words }
         let usual = heights[heights.count / 2]
         return words.filter { $0.box.height < 5 * usual }
+    }
+
+    /// Words without the borders of cells, which look like letters and stand where a cell begins or ends.
+    private static func withoutBorders(_ words: [TextWord]) -> [TextWord] {
+        words.indices.filter { index in
+            guard ["|", "!", "[", "]", "¦"].contains(words[index].text) else { return true }
+            let isBeside = [index - 1, index + 1].map { other in
+                words.indices.contains(other) && words[other].box.sharesLine(with: words[index].box)
+                    && words[other].box.distance(to: words[index].box) < words[index].fontSize
+            }
+            return isBeside[0] && isBeside[1]
+        }.map { words[$0] }
     }
 
     private static func word(
