@@ -123,22 +123,38 @@ struct HeadingTable: Sendable {
         return entry < 0 ? nil : kinds[Int(entry)]
     }
 
-    /// What a heading with one byte read wrong stands over; of several the first in the alphabet.
-    func misread(_ key: String) -> SectionKind? {
-        let key = Array(key.utf8)
-        var best: Int?
+    /// Bytes of a key from which on one of them may be missing or one too many: of short ones too little is left.
+    private static let leastToMiss = 8
+
+    /// What a heading with one byte read wrong, lost or added stands over; of several the first in the alphabet, of
+    /// those as long as the text if there are any.
+    func misread(_ text: String) -> SectionKind? {
+        let key = Array(text.utf8)[...]
+        var best: (entry: Int, isAsLong: Bool)?
         for entry in kinds.indices {
-            let range = range(of: entry)
-            guard range.count == key.count else { continue }
-            var wrong = 0
-            for (offset, index) in range.enumerated() where bytes[index] != key[offset] {
-                wrong += 1
-                if wrong > 1 { break }
+            let known = bytes[range(of: entry)]
+            let isAsLong = known.count == key.count
+            guard isAsLong || abs(known.count - key.count) == 1 && key.count >= Self.leastToMiss,
+                Self.differByOne(known, key)
+            else { continue }
+            if let best {
+                guard isAsLong || !best.isAsLong else { continue }
+                let isBefore = known.lexicographicallyPrecedes(bytes[range(of: best.entry)])
+                guard isBefore || isAsLong && !best.isAsLong else { continue }
             }
-            guard wrong == 1 else { continue }
-            if let found = best, !bytes[range].lexicographicallyPrecedes(bytes[self.range(of: found)]) { continue }
-            best = entry
+            best = (entry, isAsLong)
         }
-        return best.map { kinds[$0] }
+        return best.map { kinds[$0.entry] }
+    }
+
+    /// Whether one byte makes all the difference: what follows it is the same.
+    private static func differByOne(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Bool {
+        let same = zip(one, other).prefix { $0 == $1 }.count
+        let (rest, otherRest) = (one.dropFirst(same), other.dropFirst(same))
+        if rest.count == otherRest.count {
+            return !rest.isEmpty && rest.dropFirst().elementsEqual(otherRest.dropFirst())
+        }
+        return rest.count > otherRest.count
+            ? rest.dropFirst().elementsEqual(otherRest) : otherRest.dropFirst().elementsEqual(rest)
     }
 }

@@ -23,7 +23,8 @@ struct RecognisedLineTests {
 
     @Test("has one size of type for what stands together, and another for what stands apart")
     func sizes() {
-        let words = line([word("Contact", 10), word("Anna", 200, height: 16), word("Smith", 225, height: 16)]).textWords
+        let words = line([word("Contact", 10), word("Anna", 200, height: 16), word("Smith", 225, height: 16)])
+            .measuredWords.map(\.word)
         #expect(words.map(\.text) == ["Contact", "Anna", "Smith"])
         #expect(words[0].fontSize < 12)
         #expect(words[1].fontSize > 20 && words[1].fontSize == words[2].fontSize)
@@ -32,17 +33,21 @@ struct RecognisedLineTests {
     @Test("keeps a word that the engine doubts beside good ones, and no specks")
     func doubts() {
         let doubtful = word("EXPERIENCE", 80, confidence: 0)
-        #expect(line([word("PROFESSIONAL", 10), doubtful]).textWords.map(\.text) == ["PROFESSIONAL", "EXPERIENCE"])
-        #expect(line([doubtful]).textWords.isEmpty)
+        #expect(
+            line([word("PROFESSIONAL", 10), doubtful]).measuredWords.map(\.word).map(\.text) == [
+                "PROFESSIONAL", "EXPERIENCE",
+            ]
+        )
+        #expect(line([doubtful]).measuredWords.map(\.word).isEmpty)
         let capitals = word("E.XPERIENCE", 80, confidence: 0.1)
-        #expect(line([word("WORK", 10), capitals]).textWords.map(\.text) == ["WORK", "EXPERIENCE"])
+        #expect(line([word("WORK", 10), capitals]).measuredWords.map(\.word).map(\.text) == ["WORK", "EXPERIENCE"])
         let specks = [word("Name", 10), word("~", 40, confidence: 0.1), word("|||||", 50, confidence: 0.1)]
-        #expect(line(specks).textWords.map(\.text) == ["Name"])
+        #expect(line(specks).measuredWords.map(\.word).map(\.text) == ["Name"])
     }
 
     @Test("gives its words the height of the line, on its base line")
     func boxes() {
-        let words = line([word("on", 10, height: 5), word("Top", 25, height: 7)]).textWords
+        let words = line([word("on", 10, height: 5), word("Top", 25, height: 7)]).measuredWords.map(\.word)
         #expect(words[0].box.top == words[1].box.top && words[0].box.bottom == words[1].box.bottom)
         #expect(words[0].box.bottom > 100)
     }

@@ -30,4 +30,16 @@ struct KnownHeadingTests {
         }
         #expect(!table.mayHold("Frumpered the woozle"))
     }
+
+    @Test(
+        "are told with one letter read wrong, lost or added",
+        arguments: [
+            ("wirk history", SectionKind?.some(.work)), ("workr history", .work), ("wrk history", .work),
+            ("w rk history", .work),
+            ("skils", nil), ("skilks", .skills), ("wrk histry", nil), ("work history", nil),
+        ]
+    )
+    func misread(_ text: String, _ kind: SectionKind?) {
+        #expect(HeadingTable(Array("work\twork history\nskills\tskills\n".utf8)).misread(text) == kind)
+    }
 }

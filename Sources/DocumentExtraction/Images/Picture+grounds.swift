@@ -210,7 +210,7 @@ extension Picture {
         return unsafe Picture(consuming: large)
     }
 
-    private var isBlank: Bool {
+    var isBlank: Bool {
         var isEmpty: Int32 = 1
         return unsafe pixZero(pointerForReading, &isEmpty) != 0 || isEmpty != 0
     }

@@ -26,6 +26,7 @@ extension Picture {
             unsafe current = Picture(consuming: even)
         }
         var level = current.levelled()
+        level.removeBars(resolution: resolution)
         var reached = resolution
         let factor = min(max(Self.wantedResolution / resolution, 0.4), 2.5)
         if abs(factor - 1) > Self.leastScaling,

@@ -8,6 +8,13 @@ enum RecognisedBullets {
     /// Lines that begin so at least before any of them is believed.
     private static let leastLines = 2
 
+    /// Signs that open no line of a text.
+    private static let signs: Set<String> = ["©", "®", "¢", "«", "°", "¥"]
+    /// Confidence from which on "@" is one, and stands in front of an employer.
+    private static let surely = 0.8
+    /// Of the size of type: there is less between words.
+    private static let leastGap = 0.8
+
     /// Signs that stand alone between words only in place of a bullet that parts fields.
     private static let partingLookalikes: Set<String> = ["*", "¢", "«", "»", "©", "®", "·", "¥"]
 
@@ -31,15 +38,24 @@ enum RecognisedBullets {
         let candidates = words.indices.filter { index in
             let word = words[index]
             guard word.text.count <= 2, word.text.allSatisfy(lookalikes.contains) else { return false }
-            let isFirst = index == 0 || !words[index - 1].box.sharesLine(with: word.box)
-            guard isFirst, index + 1 < words.count, words[index + 1].box.sharesLine(with: word.box),
+            guard isFirst(index, of: words), word.text != "@" || word.confidence < surely, index + 1 < words.count,
+                words[index + 1].box.sharesLine(with: word.box),
                 let next = words[index + 1].text.first
             else { return false }
             return next.isUppercase || next.isNumber
         }
-        guard candidates.count >= leastLines else { return words }
+        let isList = candidates.count >= leastLines
         var restored = words
-        for index in candidates { restored[index].text = WordCleaning.bullet }
+        for index in candidates where isList || signs.contains(words[index].text) {
+            restored[index].text = WordCleaning.bullet
+        }
         return restored
+    }
+
+    /// Whether nothing stands in front of a word, or what stands there is set apart from it.
+    private static func isFirst(_ index: Int, of words: [TextWord]) -> Bool {
+        guard index > 0, words[index - 1].box.sharesLine(with: words[index].box) else { return true }
+        let gap = words[index].box.left - words[index - 1].box.right
+        return gap < 0 || gap > leastGap * words[index].fontSize
     }
 }

@@ -11,6 +11,8 @@ struct RecognisedLine {
         let confidence: Double
         /// Where the base line is under its middle, in points from the top; nil when not known.
         let baseline: Double?
+        /// How wide its strokes are, in points; nil when not known.
+        var stroke: Double?
 
         /// The word where the engine doubts it and others of its line are good: what it doubts on paper is specks, which
         /// are short, and capitals of two sizes, which it takes for initials ("E.XPERIENCE").
@@ -21,7 +23,13 @@ struct RecognisedLine {
             let isCapitals =
                 text.allSatisfy { $0.isUppercase || $0 == "." } && text.dropFirst(2).allSatisfy(\.isUppercase)
             return isCapitals
-                ? Word(text: text.filter(\.isLetter), box: box, confidence: confidence, baseline: baseline) : self
+                ? Word(
+                    text: text.filter(\.isLetter),
+                    box: box,
+                    confidence: confidence,
+                    baseline: baseline,
+                    stroke: stroke
+                ) : self
         }
     }
 
@@ -46,8 +54,9 @@ struct RecognisedLine {
         words.append(word)
     }
 
-    /// The words with the size of their type. Letters differ in height; what stands together on a line does not.
-    var textWords: [TextWord] {
+    /// The words with the size of their type, and how wide their strokes are. Letters differ in height; what stands
+    /// together on a line does not.
+    var measuredWords: [RecognisedWeights.Measured] {
         let hasGoodWords = words.contains { $0.confidence >= Self.goodConfidence }
         let kept = words.compactMap { word in
             word.confidence >= Self.leastConfidence ? word : hasGoodWords ? word.vouchedFor : nil
@@ -56,12 +65,13 @@ struct RecognisedLine {
             let box = run.dropFirst().reduce(run[0].box) { $0.union($1.box) }
             let size = Self.fontSize(of: run, height: box.height)
             return run.map { word in
-                TextWord(
+                let textWord = TextWord(
                     text: word.text,
                     box: Self.box(of: word, in: box, fontSize: size),
                     fontSize: size,
                     confidence: word.confidence
                 )
+                return (textWord, word.stroke)
             }
         }
     }

@@ -40,15 +40,16 @@ import TextDocument
         defer { unsafe TessResultIteratorDelete(iterator) }
         var lines: [RecognisedLine] = []
         repeat {
-            guard let word = unsafe Self.word(at: iterator, scale: scale),
+            guard let word = unsafe Self.word(at: iterator, of: prepared.picture, scale: scale),
                 let line = unsafe Self.bounds(of: iterator, level: RIL_TEXTLINE, scale: scale)
             else { continue }
             if lines.last?.box != line { lines.append(RecognisedLine(box: line)) }
             lines[lines.count - 1].append(word)
         } while unsafe TessResultIteratorNext(iterator, RIL_WORD) != 0
-        let words = lines.flatMap(\.textWords)
+        let measured = lines.flatMap(\.measuredWords)
+        let words = RecognisedWeights(of: measured).embolden(measured)
         return RecognisedPage(
-            words: RecognisedBullets.restore(in: Self.withoutSmudges(words)),
+            words: Misreadings.correct(RecognisedBullets.restore(in: Self.withoutBorders(Self.withoutSmudges(words)))),
             width: width,
             height: height
         )
@@ -62,15 +63,38 @@ import TextDocument
         return words.filter { $0.box.height < 5 * usual }
     }
 
-    private static func word(at iterator: OpaquePointer, scale: Double) -> RecognisedLine.Word? {
+    /// Words without the borders of cells, which look like letters and stand where a cell begins or ends.
+    private static func withoutBorders(_ words: [TextWord]) -> [TextWord] {
+        words.indices.filter { index in
+            guard ["|", "!", "[", "]", "¦"].contains(words[index].text) else { return true }
+            let isBeside = [index - 1, index + 1].map { other in
+                words.indices.contains(other) && words[other].box.sharesLine(with: words[index].box)
+                    && words[other].box.distance(to: words[index].box) < words[index].fontSize
+            }
+            return isBeside[0] && isBeside[1]
+        }.map { words[$0] }
+    }
+
+    private static func word(
+        at iterator: OpaquePointer,
+        of picture: borrowing Picture,
+        scale: Double
+    ) -> RecognisedLine.Word? {
         guard let cString = unsafe TessResultIteratorGetUTF8Text(iterator, RIL_WORD) else { return nil }
         defer { unsafe TessDeleteText(cString) }
-        guard let box = unsafe bounds(of: iterator, level: RIL_WORD, scale: scale) else { return nil }
+        guard let dots = unsafe bounds(of: iterator, level: RIL_WORD, scale: 1) else { return nil }
+        let box = Bounds(
+            left: dots.left * scale,
+            top: dots.top * scale,
+            right: dots.right * scale,
+            bottom: dots.bottom * scale
+        )
         return RecognisedLine.Word(
             text: unsafe String(cString: cString),
             box: box,
             confidence: Double(unsafe TessResultIteratorConfidence(iterator, RIL_WORD)) / 100,
-            baseline: unsafe baseline(of: iterator, at: box.middleX, scale: scale)
+            baseline: unsafe baseline(of: iterator, at: box.middleX, scale: scale),
+            stroke: picture.strokeWidth(in: dots).map { $0 * scale }
         )
     }
 
