@@ -20,8 +20,8 @@ enum StyledRows {
     private static func line(_ row: String, top: Double, size: Double) -> TextLine {
         var left = 50.0
         let words = row.split(separator: " ").map { word -> TextWord in
-            let isBold = word.hasPrefix("*") && word.hasSuffix("*")
-            let isItalic = word.hasPrefix("/") && word.hasSuffix("/")
+            let isBold = word.count > 2 && word.hasPrefix("*") && word.hasSuffix("*")
+            let isItalic = word.count > 2 && word.hasPrefix("/") && word.hasSuffix("/")
             let text = isBold || isItalic ? String(word.dropFirst().dropLast()) : String(word)
             let right = left + Double(text.count) * 5
             let box = Bounds(left: left, top: top, right: right, bottom: top + size)

@@ -37,14 +37,18 @@ struct StudyRuns {
         guard text.wordCount >= Self.longLine else { return [text] }
         let words = text.split(separator: " ")
         var starts = [0]
+        // A school in front of its degree completes nothing.
+        var isDegreeFirst = opensDegree(words[...])
         var isComplete = false
         for index in words.indices.dropFirst() {
             let word = words[index - 1]
-            isComplete = isComplete || isYear(word) || isSchool(words[starts[starts.count - 1]..<index])
+            isComplete =
+                isComplete || isYear(word) || isDegreeFirst && isSchool(words[starts[starts.count - 1]..<index])
             guard isComplete, index - starts[starts.count - 1] >= Self.leastWords, mayEnd(words, index),
                 opensDegree(words[index...])
             else { continue }
             starts.append(index)
+            isDegreeFirst = true
             isComplete = false
         }
         return zip(starts, starts.dropFirst() + [words.count]).map { words[$0..<$1].joined(separator: " ") }
