@@ -9,14 +9,18 @@ struct HeldTitle {
     let plain: String
     /// Without what shows that it is learned yet; nil where nothing else remains.
     var learned: String? { plain == whole ? nil : plain }
-    /// Without a word for its licence: one is a senior nurse, not a senior registered nurse.
+    /// Without a word for its terms: one is a senior nurse, not a senior registered nurse.
     var work: String {
         let words = plain.split(separator: " ")
-        guard words.count > 1, let first = words.first, Self.licences.contains(String(first)) else { return plain }
+        guard words.count > 1, let first = words.first, Self.terms.contains(String(first)) else { return plain }
         return words.dropFirst().joined(separator: " ")
     }
 
-    private static let licences: Set<String> = ["Certified", "Chartered", "Licensed", "Qualified", "Registered"]
+    /// Words in front of a title that say on what terms the work is done, or with what licence.
+    private static let terms: Set<String> = [
+        "Certified", "Chartered", "Contract", "Freelance", "Independent", "Interim", "Licensed", "Part-time",
+        "Qualified", "Registered", "Self-employed", "Temporary",
+    ]
     private static let mostWords = 5
     /// Words that English titles end with, beside those that the names of occupations do.
     private static let heads: Set<String> = [

@@ -29,7 +29,7 @@ struct MultipartFile: AsyncSequence, Sendable {
     ) throws(VitaeClientError) {
         let values: URLResourceValues
         do {
-            values = try file.resourceValues(forKeys: [.fileSizeKey, .isRegularFileKey])
+            values = try file.resolvingSymlinksInPath().resourceValues(forKeys: [.fileSizeKey, .isRegularFileKey])
         } catch {
             throw .unreadableFile(file.path)
         }

@@ -17,7 +17,8 @@ struct InputFile {
             guard bytes.count <= limit else { throw ExtractionFailure.tooLarge }
             return [UInt8](bytes)
         }
-        let values = try? URL(filePath: path).resourceValues(forKeys: [.fileSizeKey, .isRegularFileKey])
+        let file = URL(filePath: path).resolvingSymlinksInPath()
+        let values = try? file.resourceValues(forKeys: [.fileSizeKey, .isRegularFileKey])
         if let values, values.isRegularFile == false {
             throw CommandFailure.failed("\(path) cannot be read: it is not a regular file")
         }

@@ -41,6 +41,23 @@ struct CommandLineTests {
         #expect(outcome.errors.contains("3 of 6 could not be read"))
     }
 
+    @Test("reads the files that links lead to, alone, in a folder, and in a folder that is a link itself")
+    func links() throws {
+        let folder = try TemporaryFolder()
+        let real = folder.url.appending(path: "real")
+        try FileManager.default.createDirectory(at: real, withIntermediateDirectories: true)
+        try Data(try Samples.bytes("resumes/truck-driver-au.txt")).write(to: real.appending(path: "a.txt"))
+        let link = real.appending(path: "b.txt")
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: real.appending(path: "a.txt"))
+        let linked = folder.url.appending(path: "linked")
+        try FileManager.default.createSymbolicLink(at: linked, withDestinationURL: real)
+        for (path, files) in [(link.path, 1), (real.path, 2), (linked.path, 2)] {
+            let outcome = try BuiltProgram.run("vitae", ["score", path, "--format", "ndjson"])
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            #expect(outcome.output.split(separator: "\n").count == files, "\(path)")
+        }
+    }
+
     @Test("gives the same rows whatever the format and however many extractors")
     func formats() throws {
         let folder = try mixedFolder()

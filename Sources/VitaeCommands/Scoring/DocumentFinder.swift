@@ -20,7 +20,8 @@ enum DocumentFinder {
     }
 
     private static func files(in folder: String) -> [String] {
-        let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+        let root = URL(filePath: folder).resolvingSymlinksInPath().path
+        let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
         return names.filter { name in
             guard !name.split(separator: "/").contains(where: { $0.hasPrefix(".") }) else { return false }
             var isFolder: ObjCBool = false
