@@ -28,6 +28,16 @@ struct LabelTable<Kind: RawRepresentable & Sendable>: Sendable where Kind.RawVal
         return key.has(UInt8(ascii: "'")) ? key.split(separator: "'").joined(separator: " ") : key
     }
 
+    /// "1. Organization", "a) Position": a label without the number in front of it.
+    private static func withoutNumber(_ label: Substring) -> String {
+        guard let space = label.firstIndex(of: " "), label[..<space].utf8.count <= longestNumber,
+            let sign = label[..<space].last, ".)".contains(sign)
+        else { return String(label) }
+        return String(label[label.index(after: space)...])
+    }
+
+    private static var longestNumber: Int { 3 }
+
     /// What the first cell of a line, or its text up to a colon, says that the rest is; nil when it says nothing of that
     /// or nothing is left.
     func field(_ line: DocumentLine) -> (kind: Kind, value: DocumentLine)? {
@@ -35,7 +45,7 @@ struct LabelTable<Kind: RawRepresentable & Sendable>: Sendable where Kind.RawVal
             guard let kind = kind(line.cells[0].text) else { return nil }
             return line.with(cells: Array(line.cells.dropFirst())).map { (kind, $0) }
         }
-        guard let colon = line.text.firstIndex(of: ":"), let kind = kind(String(line.text[..<colon])) else {
+        guard let colon = line.text.firstIndex(of: ":"), let kind = kind(Self.withoutNumber(line.text[..<colon])) else {
             return nil
         }
         let rest = line.text[line.text.index(after: colon)...].drop { $0 == " " }

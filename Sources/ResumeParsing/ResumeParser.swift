@@ -30,7 +30,7 @@ package struct ResumeParser: Sendable {
             read(section, scanner: scanner, into: &resume)
         }
         resume.work = withoutGroups(resume.work, sections: sections)
-        if resume.work.isEmpty, !sections.contains(where: { $0.kind == .work }) {
+        if resume.work.isEmpty, sections.allSatisfy({ $0.kind != .work || $0.lines.count <= Self.mostLinesOfNone }) {
             let work = workWithoutHeading(in: sections, basics: resume.basics, scanner: scanner)
             // One dated line alone may be an invoice; who sends a résumé says how to be reached.
             if work.count > 1 || resume.basics.email != nil || resume.basics.phone != nil { resume.work = work }
@@ -112,6 +112,8 @@ package struct ResumeParser: Sendable {
             .flatMap { studies.entries(in: $0.lines, besides: work) }
     }
 
+    /// Lines of a section without a position that does not stand for all the work there is: "Stages" may hold one visit.
+    private static let mostLinesOfNone = 2
     /// What looks as much like a title as this is one, wherever it stands.
     private static let clearTitle = 0.55
 

@@ -18,6 +18,15 @@ struct StudyFormsTests {
         #expect(entries.map { $0.endDate?.iso8601 } == ["2004", "2002"])
     }
 
+    @Test("have labels with numbers, and in short")
+    func labels() throws {
+        let entries = try ParsedRows.education([
+            "1. Institution: Example College, Leeds", "2. Degree: BSc Chemistry", "3. Year of passing: 2012",
+            "1. Institution: Sample Institute, Hull", "2. Degree: HND Chemistry", "3. Year of passing: 2009",
+        ])
+        #expect(entries.map(\.institution) == ["Example College", "Sample Institute"])
+    }
+
     @Test("are no tables where years stand beside what was earned")
     func noHead() throws {
         let entries = try ParsedRows.education([

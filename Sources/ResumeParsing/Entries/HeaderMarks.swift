@@ -9,6 +9,8 @@ struct HeaderMarks {
 
     /// From such a likelihood on, a line names a position.
     private static let leastTitle = 0.55
+    /// From such a likelihood on, it is hardly anything else.
+    private static let clearTitle = 0.8
     /// Letters that the narrowest columns of text hold.
     private static let leastWidth = 30.0
 
@@ -124,6 +126,7 @@ struct HeaderMarks {
     private func bySentence(_ situation: Situation, _ survey: HeaderSurvey) -> Bool? {
         let (line, words) = (situation.line, situation.words)
         if let previous = situation.previous, previous.isBody,
+            !isNewTitle(situation, behind: previous.line),
             continues(previous.line, line, rightEdge: survey.rightEdge(of: line))
         {
             return true
@@ -212,6 +215,13 @@ struct HeaderMarks {
     }
 
     // MARK: - Looks
+
+    /// Whether a known title stands alone below an item of a list, and says when soon: the item may be as wide as any.
+    private func isNewTitle(_ situation: Situation, behind previous: DocumentLine) -> Bool {
+        previous.isBullet && situation.isDateAhead && situation.line.left < previous.left + 1
+            && situation.line.text.first?.isUppercase == true && previous.text.last?.isLetter == true
+            && knowledge.titleLikelihood(situation.line.text) >= Self.clearTitle
+    }
 
     /// Whether a line goes on with names right of a rail that holds the date.
     private func isBesideRail(_ line: DocumentLine, _ previous: DocumentLine) -> Bool {
