@@ -79,7 +79,7 @@ struct HeadingRecogniser {
             return looksLikeHeading || styles.isEmpty || stands(out: line) ? kind : nil
         }
         if line.isRecognised, looksLikeHeading, let kind = misreadHeading(line.text) { return kind }
-        guard looksLikeHeading || stands(out: line), line.wordCount <= 5 || Self.isTold(line.text),
+        guard looksLikeHeading, line.wordCount <= 5 || Self.isTold(line.text),
             !line.text.hasNumber,
             !line.text.contains("@"), line.cells.count == 1
         else { return nil }
