@@ -78,6 +78,8 @@ extension BrowserTests {
                 try await browser.see(".dashboard .tiles")
                 try await browser.click(".page-head .actions button")
                 try await browser.see(".top nav a[href='#/account']")
+                // The screen is left once the server has answered.
+                try await browser.until("location.hash === '#/'")
                 try await browser.goBack()
                 try await browser.see("form input[type=email]")
                 #expect(try await browser.complaints() == [])
