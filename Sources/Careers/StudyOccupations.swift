@@ -27,12 +27,12 @@ struct StudyOccupations {
         for vote in fields.flatMap({ knowledge.occupations(for: knowledge.title($0)) }) {
             likeness[vote.code, default: 0] += vote.weight / Double(fields.count)
         }
+        let like = Set(likeness.keys.compactMap { knowledge.occupations[code: $0]?.number })
         let scored = knowledge.occupations.numbers.compactMap { number -> (String, Double)? in
             let overlap = knowledge.occupations.lists.overlap(of: number, with: traits)
-            guard overlap >= 1 || !likeness.isEmpty else { return nil }
-            let occupation = knowledge.occupations.occupation(number)
-            let isLike = likeness[occupation.code] != nil
+            let isLike = like.contains(number)
             guard overlap >= 1 || isLike else { return nil }
+            let occupation = knowledge.occupations.occupation(number)
             let named = words.intersection(knowledge.title(occupation.title).core.map { $0.prefix(6) }).count
             guard overlap >= 2 || named >= 1 || isLike, occupation.licence.isEmpty, occupation.jobZone <= 4,
                 !occupation.isManagement
