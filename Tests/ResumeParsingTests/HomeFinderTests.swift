@@ -25,6 +25,12 @@ struct HomeFinderTests {
         #expect(try Self.place([row]) == place)
     }
 
+    @Test("is no month of a date", arguments: ["3 March 2024", "Written on 3 May 2024", "August 2023"])
+    func month(row: String) throws {
+        let basics = try ParsedRows.resume(["Jane Doe", "jane@example.com", row, "SKILLS", "Baking, Welding"]).basics
+        #expect(basics.location == nil)
+    }
+
     @Test(
         "is the town of an address, without its street",
         arguments: [

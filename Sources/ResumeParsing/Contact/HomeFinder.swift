@@ -62,7 +62,7 @@ struct HomeFinder {
             for field in fields where field.hasNumber || ContactFields.hasLabel(field) || field.contains(",") {
                 let text = ContactFields.withoutLabel(field)
                 let number = ContactScanner.phone(in: text)
-                guard !text.contains("@"), !text.contains("www."),
+                guard !text.contains("@"), !text.contains("www."), !namesMonth(text),
                     !Self.contactWords.contains(Self.withoutNumbers(text).folded),
                     number.map({ isPostalCode($0, in: text) }) != false,
                     text.wordCount <= 12
@@ -76,6 +76,16 @@ struct HomeFinder {
             }
         }
         return nil
+    }
+
+    /// "3 March 2024": a day, although there is a town of that name.
+    private func namesMonth(_ text: String) -> Bool {
+        guard text.hasNumber else { return false }
+        let words = text.split(separator: " ")
+        return zip(words, words.dropFirst()).contains { word, year in
+            year.count == 4 && ["19", "20"].contains(year.prefix(2)) && year.allSatisfy(\.isNumber)
+                && lexicon.months[word.folded] != nil
+        }
     }
 
     // MARK: Fields
