@@ -99,7 +99,16 @@ let package = Package(
         .target(name: "Resume", swiftSettings: strictness),
         .target(name: "KnowledgePack", swiftSettings: strictness),
         .target(name: "KnowledgeTables", dependencies: ["KnowledgePack", "TextFolding"], swiftSettings: strictness),
-        .executableTarget(name: "knowledge-compiler", dependencies: ["KnowledgeTables"], swiftSettings: strictness),
+        .target(
+            name: "KnowledgeImport",
+            dependencies: ["KnowledgePack", "KnowledgeTables", "TextFolding"],
+            swiftSettings: strictness
+        ),
+        .executableTarget(
+            name: "knowledge-compiler",
+            dependencies: ["KnowledgeImport", "KnowledgeTables"],
+            swiftSettings: strictness
+        ),
         .plugin(
             name: "KnowledgePlugin",
             capability: .buildTool(),
@@ -110,15 +119,13 @@ let package = Package(
             name: "Places",
             dependencies: ["KnowledgePack", "KnowledgeTables", "TextFolding"],
             exclude: ["Resources", "make_places.py"],
-            swiftSettings: strictness,
-            plugins: ["KnowledgePlugin"]
+            swiftSettings: strictness
         ),
         .target(
             name: "Careers",
             dependencies: ["KnowledgePack", "KnowledgeTables", "Resume", "TextFolding"],
             exclude: ["Resources"],
-            swiftSettings: strictness,
-            plugins: ["KnowledgePlugin"]
+            swiftSettings: strictness
         ),
 
         // MARK: Analysis
@@ -126,16 +133,23 @@ let package = Package(
         .target(
             name: "ResumeParsing",
             dependencies: ["Careers", "Places", "Resume", "TextDocument", "TextFolding"],
-            resources: [.copy("Resources")],
+            exclude: ["Resources"],
             swiftSettings: strictness
         ),
 
         .target(
             name: "ResumeScoring",
             dependencies: ["Careers", "Resume", "TextDocument", "TextFolding"],
-            exclude: ["Rubric.md", "make_reference.py", "make_words.py"],
-            resources: [.copy("Resources")],
+            exclude: ["Resources", "Rubric.md", "make_reference.py", "make_words.py"],
             swiftSettings: strictness
+        ),
+        // The tables that ship with the program, and what finds them there. Apart, because what a target with resources
+        // is built with brings Foundation along, and processes of documents are to have no more than they need.
+        .target(
+            name: "BundledTables",
+            dependencies: ["Careers", "KnowledgePack", "Places", "ResumeParsing", "ResumeScoring", "TextFolding"],
+            swiftSettings: strictness,
+            plugins: ["KnowledgePlugin"]
         ),
 
         // MARK: Jobs
@@ -162,8 +176,8 @@ let package = Package(
         .target(
             name: "Sessions",
             dependencies: [
-                "Careers", "ExtractionService", "JobMatching", "Places", "Resume", "ResumeParsing", "ResumeScoring",
-                "TextDocument", crypto, logging,
+                "BundledTables", "Careers", "ExtractionService", "JobMatching", "Places", "Resume", "ResumeParsing",
+                "ResumeScoring", "TextDocument", crypto, logging,
             ],
             swiftSettings: strictness
         ),
@@ -200,8 +214,8 @@ let package = Package(
         .target(
             name: "VitaeCommands",
             dependencies: [
-                "Accounts", "CAllocator", "Careers", "ExtractionService", "JobFeeds", "JobMatching", "KnowledgePack",
-                "KnowledgeTables", "Places", "Resume",
+                "Accounts", "BundledTables", "CAllocator", "Careers", "ExtractionService", "JobFeeds", "JobMatching",
+                "KnowledgeImport", "KnowledgePack", "KnowledgeTables", "Places", "Resume",
                 "ResumeScoring", "SQLiteStore", "Sessions", "TextDocument", "VitaeAPI", "VitaeClient", "VitaeServer",
                 argumentParser, crypto, logging, nioCore, subprocess, systemPackage,
             ],
@@ -211,8 +225,8 @@ let package = Package(
         .target(
             name: "ResumeEvaluation",
             dependencies: [
-                "Careers", "ExtractionService", "Places", "Resume", "ResumeParsing", "ResumeScoring", "TextDocument",
-                "TextFolding", argumentParser,
+                "BundledTables", "Careers", "ExtractionService", "Places", "Resume", "ResumeParsing", "ResumeScoring",
+                "TextDocument", "TextFolding", argumentParser,
             ],
             swiftSettings: strictness
         ),
@@ -221,7 +235,11 @@ let package = Package(
 
         .executableTarget(name: "vitae", dependencies: ["VitaeCommands"], swiftSettings: strictness),
         .executableTarget(name: "vitae-evaluate", dependencies: ["ResumeEvaluation"], swiftSettings: strictness),
-        .executableTarget(name: "vitae-extract", dependencies: ["DocumentExtraction"], swiftSettings: strictness),
+        .executableTarget(
+            name: "vitae-extract",
+            dependencies: ["DocumentExtraction"],
+            swiftSettings: strictness
+        ),
 
         // MARK: Tests
 
@@ -234,8 +252,9 @@ let package = Package(
         .target(
             name: "TestSupport",
             dependencies: [
-                "Accounts", "Careers", "ExtractionService", "Places", "ResumeParsing", "ResumeScoring", "Sessions",
-                "TextDocument",
+                "Accounts", "BundledTables", "Careers", "ExtractionService", "Places",
+                "ResumeParsing",
+                "ResumeScoring", "Sessions", "TextDocument",
                 asyncHTTPClient, nioCore, nioHTTP1,
             ],
             path: "Tests/TestSupport",
@@ -258,7 +277,7 @@ let package = Package(
         .testTarget(
             name: "CareersTests",
             dependencies: [
-                "Careers", "KnowledgePack", "Resume", "TestSupport", "TextFolding",
+                "BundledTables", "Careers", "KnowledgePack", "Resume", "TestSupport", "TextFolding",
             ],
             swiftSettings: strictness
         ),
@@ -272,8 +291,9 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "Careers", "ExtractionService", "Places", "Resume", "ResumeParsing", "ResumeScoring", "Sessions",
-                "StandIn", "TestSupport", "TextDocument", "VitaeAPI", "VitaeClient", "vitae", "vitae-extract",
+                "Careers", "ExtractionService", "Places", "Resume", "ResumeParsing", "ResumeScoring",
+                "Sessions", "StandIn", "TestSupport", "TextDocument", "VitaeAPI", "VitaeClient", "vitae",
+                "vitae-extract",
                 asyncHTTPClient, grdb, nioCore, nioHTTP1, nioSSL,
             ],
             exclude: ["schemathesis.sh"],
@@ -282,7 +302,8 @@ let package = Package(
         .testTarget(
             name: "ExtractionServiceTests",
             dependencies: [
-                "ExtractionService", "TestSupport", "TextDocument", "vitae-extract", logging,
+                "ExtractionService", "Resume", "TestSupport", "TextDocument", "vitae-extract",
+                logging,
             ],
             swiftSettings: strictness
         ),
@@ -310,14 +331,15 @@ let package = Package(
         .testTarget(
             name: "KnowledgeTablesTests",
             dependencies: [
-                "Careers", "KnowledgePack", "KnowledgeTables", "TestSupport", "TextFolding",
+                "BundledTables", "Careers", "KnowledgeImport", "KnowledgePack", "KnowledgeTables", "TestSupport",
+                "TextFolding",
             ],
             swiftSettings: strictness
         ),
         .testTarget(
             name: "PlacesTests",
             dependencies: [
-                "KnowledgePack", "KnowledgeTables", "Places", "TestSupport", "TextFolding",
+                "BundledTables", "KnowledgePack", "KnowledgeTables", "Places", "TestSupport", "TextFolding",
             ],
             resources: [.copy("Resources")],
             swiftSettings: strictness
@@ -339,8 +361,8 @@ let package = Package(
         .testTarget(
             name: "ResumeScoringTests",
             dependencies: [
-                "Careers", "ExtractionService", "Places", "Resume", "ResumeParsing", "ResumeScoring", "TestSupport",
-                "TextDocument", "TextFolding", "vitae-extract",
+                "BundledTables", "Careers", "ExtractionService", "Places", "Resume", "ResumeParsing", "ResumeScoring",
+                "TestSupport", "TextDocument", "TextFolding", "vitae-extract",
             ],
             swiftSettings: strictness
         ),
@@ -356,7 +378,9 @@ let package = Package(
         .testTarget(
             name: "SessionsTests",
             dependencies: [
-                "JobMatching", "Resume", "Sessions", "TestSupport", "TextDocument", crypto, logging,
+                "ExtractionService", "JobMatching", "Resume", "Sessions", "TestSupport",
+                "TextDocument",
+                crypto, logging,
             ],
             swiftSettings: strictness
         ),

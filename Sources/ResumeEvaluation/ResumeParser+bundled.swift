@@ -1,3 +1,4 @@
+import BundledTables
 import Careers
 import Places
 import ResumeParsing

@@ -1,3 +1,4 @@
+import BundledTables
 package import Careers
 package import Foundation
 package import JobMatching

@@ -1,6 +1,8 @@
 import ArgumentParser
+import BundledTables
 import Careers
 import Foundation
+import KnowledgeImport
 import KnowledgePack
 import KnowledgeTables
 

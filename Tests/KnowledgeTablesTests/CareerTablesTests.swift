@@ -1,5 +1,7 @@
+import BundledTables
 import Careers
 import Foundation
+import KnowledgeImport
 import KnowledgePack
 import TestSupport
 import Testing

@@ -1,5 +1,7 @@
+import BundledTables
 import Careers
 import Foundation
+import KnowledgeImport
 import KnowledgePack
 import KnowledgeTables
 import TestSupport

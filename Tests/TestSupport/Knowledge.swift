@@ -1,3 +1,4 @@
+import BundledTables
 package import Careers
 package import Places
 package import ResumeParsing

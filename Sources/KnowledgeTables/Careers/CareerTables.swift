@@ -14,6 +14,28 @@ package struct CareerTables: Sendable {
         package var furtherTitles: [String] = []
         /// What people of a rank are called in it.
         package var rankTitles: [RankTitle] = []
+
+        package init(
+            code: String,
+            title: String,
+            jobZone: Int,
+            titles: [String],
+            skills: [String],
+            related: [String],
+            licence: [String],
+            furtherTitles: [String] = [],
+            rankTitles: [RankTitle] = []
+        ) {
+            self.code = code
+            self.title = title
+            self.jobZone = jobZone
+            self.titles = titles
+            self.skills = skills
+            self.related = related
+            self.licence = licence
+            self.furtherTitles = furtherTitles
+            self.rankTitles = rankTitles
+        }
     }
 
     /// What people of a rank are called in an occupation.
@@ -31,6 +53,18 @@ package struct CareerTables: Sendable {
         package var titles: [String]
         /// SOC occupations it corresponds to, with shares that sum to 1; empty where none is certain.
         package var occupations: [(code: String, share: Double)] = []
+
+        package init(
+            code: String,
+            name: String,
+            titles: [String],
+            occupations: [(code: String, share: Double)] = []
+        ) {
+            self.code = code
+            self.name = name
+            self.titles = titles
+            self.occupations = occupations
+        }
     }
 
     /// A word or phrase that states rank.
@@ -45,6 +79,13 @@ package struct CareerTables: Sendable {
         package var kind: String
         package var aliases: [String]
         package var context: [String]
+
+        package init(name: String, kind: String, aliases: [String], context: [String]) {
+            self.name = name
+            self.kind = kind
+            self.aliases = aliases
+            self.context = context
+        }
     }
 
     /// A short form and the folded words it stands for.

@@ -5,7 +5,7 @@ extension TitleSpace {
     private static let voters = 12
 
     /// Sixth power: near titles count and far ones do not.
-    static func emphasised(_ similarity: Double) -> Double {
+    package static func emphasised(_ similarity: Double) -> Double {
         let square = similarity * similarity
         return square * square * square
     }

@@ -1,9 +1,9 @@
-import Foundation
 package import KnowledgePack
+package import Places
 
 extension Gazetteer {
     /// Where the places that ship with the program lie.
-    package static var bundledPath: String { Bundle.module.bundleURL.appending(path: "Places.knowledge").path }
+    package static var bundledPath: String { "\(BundledTables.folder)/Places.knowledge" }
 
     /// The gazetteer that ships with the program.
     ///

@@ -1,17 +1,15 @@
-import Foundation
-import TextFolding
+package import TextFolding
 
 extension Lexicon {
-    /// The lexicon that ships with the program.
+    /// Reads the lexicon's tables.
     ///
-    /// - Throws: an error that names the table when the resources are not beside the program.
-    package static func bundled() throws -> Lexicon {
-        let folder = Bundle.module.bundleURL.appending(path: "Resources")
-        func bytes(_ name: String) throws -> [UInt8] {
-            [UInt8](try Data(contentsOf: folder.appending(path: "\(name).tsv")))
-        }
-        func table(_ name: String, columns: Int) throws -> TableFile {
-            TableFile(try bytes(name), columns: columns)
+    /// - Parameter folder: where they lie.
+    /// - Returns: the lexicon.
+    /// - Throws: an error that names the table that cannot be read.
+    package static func read(in folder: TableFolder) throws(TableUnreadable) -> Lexicon {
+        func bytes(_ name: String) throws(TableUnreadable) -> [UInt8] { try folder.bytes("\(name).tsv") }
+        func table(_ name: String, columns: Int) throws(TableUnreadable) -> TableFile {
+            try folder.table(name, columns: columns)
         }
         return Lexicon(
             headings: try bytes("headings"),

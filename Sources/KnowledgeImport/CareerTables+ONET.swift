@@ -1,3 +1,4 @@
+package import KnowledgeTables
 import TextFolding
 
 extension CareerTables {

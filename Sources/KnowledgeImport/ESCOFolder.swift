@@ -1,4 +1,5 @@
 import Foundation
+import KnowledgeTables
 
 /// The files of the ESCO classification, English.
 package struct ESCOFolder {

@@ -1,5 +1,6 @@
-import TextFolding
 import KnowledgePack
+package import KnowledgeTables
+import TextFolding
 
 extension CareerTables {
     /// Share of the votes that an occupation must have to correspond to another classification's.

@@ -1,4 +1,5 @@
 import Foundation
+package import KnowledgeTables
 import TextFolding
 
 /// A folder of the project's own tables, as they lie in the sources.

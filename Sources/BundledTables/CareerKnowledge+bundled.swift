@@ -1,9 +1,9 @@
-import Foundation
+package import Careers
 package import KnowledgePack
 
 extension CareerKnowledge {
     /// Where the knowledge that ships with the program lies.
-    package static var bundledPath: String { Bundle.module.bundleURL.appending(path: "Careers.knowledge").path }
+    package static var bundledPath: String { "\(BundledTables.folder)/Careers.knowledge" }
 
     /// The knowledge that ships with the program.
     ///

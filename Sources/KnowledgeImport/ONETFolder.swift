@@ -1,4 +1,5 @@
 import Foundation
+import KnowledgeTables
 
 /// The text files of the O*NET database.
 package struct ONETFolder {
