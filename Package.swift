@@ -77,6 +77,7 @@ let package = Package(
             linkerSettings: [.linkedLibrary("seccomp", .when(platforms: [.linux]))]
         ),
         .systemLibrary(name: "CAllocator"),
+        .target(name: "CExtractorChannel"),
         .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
 
         // MARK: Documents
@@ -84,12 +85,9 @@ let package = Package(
         .target(name: "TextDocument", swiftSettings: strictness),
         .target(
             name: "DocumentExtraction",
-            dependencies: ["CArchive", "CPoppler", "CProcessLimits", "CTesseract", "CXML", "TextDocument"],
-            swiftSettings: strictness
-        ),
-        .target(
-            name: "ExtractionService",
-            dependencies: ["TextDocument", logging, subprocess, systemPackage],
+            dependencies: [
+                "CArchive", "CExtractorChannel", "CPoppler", "CProcessLimits", "CTesseract", "CXML", "TextDocument",
+            ],
             swiftSettings: strictness
         ),
 
@@ -143,6 +141,14 @@ let package = Package(
             exclude: ["Resources", "Rubric.md", "make_reference.py", "make_words.py"],
             swiftSettings: strictness
         ),
+        .target(
+            name: "ResumeAnalysis",
+            dependencies: [
+                "Careers", "KnowledgePack", "Places", "Resume", "ResumeParsing", "ResumeScoring", "TextDocument",
+                "TextFolding",
+            ],
+            swiftSettings: strictness
+        ),
         // The tables that ship with the program, and what finds them there. Apart, because what a target with resources
         // is built with brings Foundation along, and processes of documents are to have no more than they need.
         .target(
@@ -150,6 +156,13 @@ let package = Package(
             dependencies: ["Careers", "KnowledgePack", "Places", "ResumeParsing", "ResumeScoring", "TextFolding"],
             swiftSettings: strictness,
             plugins: ["KnowledgePlugin"]
+        ),
+        .target(
+            name: "ExtractionService",
+            dependencies: [
+                "CExtractorChannel", "ResumeAnalysis", "TextDocument", logging, subprocess, systemPackage,
+            ],
+            swiftSettings: strictness
         ),
 
         // MARK: Jobs
@@ -176,7 +189,7 @@ let package = Package(
         .target(
             name: "Sessions",
             dependencies: [
-                "BundledTables", "Careers", "ExtractionService", "JobMatching", "Places", "Resume", "ResumeParsing",
+                "BundledTables", "Careers", "ExtractionService", "JobMatching", "Places", "Resume", "ResumeAnalysis",
                 "ResumeScoring", "TextDocument", crypto, logging,
             ],
             swiftSettings: strictness
@@ -215,7 +228,7 @@ let package = Package(
             name: "VitaeCommands",
             dependencies: [
                 "Accounts", "BundledTables", "CAllocator", "Careers", "ExtractionService", "JobFeeds", "JobMatching",
-                "KnowledgeImport", "KnowledgePack", "KnowledgeTables", "Places", "Resume",
+                "KnowledgeImport", "KnowledgePack", "KnowledgeTables", "Places", "Resume", "ResumeAnalysis",
                 "ResumeScoring", "SQLiteStore", "Sessions", "TextDocument", "VitaeAPI", "VitaeClient", "VitaeServer",
                 argumentParser, crypto, logging, nioCore, subprocess, systemPackage,
             ],
@@ -237,7 +250,7 @@ let package = Package(
         .executableTarget(name: "vitae-evaluate", dependencies: ["ResumeEvaluation"], swiftSettings: strictness),
         .executableTarget(
             name: "vitae-extract",
-            dependencies: ["DocumentExtraction"],
+            dependencies: ["DocumentExtraction", "ResumeAnalysis"],
             swiftSettings: strictness
         ),
 
@@ -252,7 +265,7 @@ let package = Package(
         .target(
             name: "TestSupport",
             dependencies: [
-                "Accounts", "BundledTables", "Careers", "ExtractionService", "Places",
+                "Accounts", "BundledTables", "Careers", "ExtractionService", "Places", "ResumeAnalysis",
                 "ResumeParsing",
                 "ResumeScoring", "Sessions", "TextDocument",
                 asyncHTTPClient, nioCore, nioHTTP1,
@@ -291,7 +304,7 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "Careers", "ExtractionService", "Places", "Resume", "ResumeParsing", "ResumeScoring",
+                "Careers", "ExtractionService", "Places", "Resume", "ResumeAnalysis", "ResumeParsing", "ResumeScoring",
                 "Sessions", "StandIn", "TestSupport", "TextDocument", "VitaeAPI", "VitaeClient", "vitae",
                 "vitae-extract",
                 asyncHTTPClient, grdb, nioCore, nioHTTP1, nioSSL,
@@ -302,7 +315,7 @@ let package = Package(
         .testTarget(
             name: "ExtractionServiceTests",
             dependencies: [
-                "ExtractionService", "Resume", "TestSupport", "TextDocument", "vitae-extract",
+                "ExtractionService", "Resume", "ResumeAnalysis", "TestSupport", "TextDocument", "vitae-extract",
                 logging,
             ],
             swiftSettings: strictness
@@ -345,6 +358,13 @@ let package = Package(
             swiftSettings: strictness
         ),
         .testTarget(
+            name: "ResumeAnalysisTests",
+            dependencies: [
+                "Careers", "Resume", "ResumeAnalysis", "ResumeScoring", "TestSupport", "TextDocument",
+            ],
+            swiftSettings: strictness
+        ),
+        .testTarget(
             name: "ResumeEvaluationTests",
             dependencies: [
                 "Careers", "ResumeEvaluation", "TestSupport",
@@ -378,7 +398,7 @@ let package = Package(
         .testTarget(
             name: "SessionsTests",
             dependencies: [
-                "ExtractionService", "JobMatching", "Resume", "Sessions", "TestSupport",
+                "ExtractionService", "JobMatching", "Resume", "ResumeAnalysis", "Sessions", "TestSupport",
                 "TextDocument",
                 crypto, logging,
             ],

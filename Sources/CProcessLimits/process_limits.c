@@ -4,11 +4,15 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <linux/filter.h>
 #include <linux/landlock.h>
+#include <linux/seccomp.h>
 #include <sched.h>
 #include <seccomp.h>
+#include <signal.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
@@ -76,7 +80,8 @@ static const int plain_calls[] = {
     SCMP_SYS(getuid), SCMP_SYS(geteuid), SCMP_SYS(getgid), SCMP_SYS(getegid), SCMP_SYS(getcwd),
 };
 
-static int add_rules(scmp_filter_ctx filter) {
+/// What the process of a document and its template have in common.
+static int add_shared_rules(scmp_filter_ctx filter) {
     int failed = 0;
     for (size_t index = 0; index < sizeof(plain_calls) / sizeof(plain_calls[0]); index++) {
         failed |= seccomp_rule_add(filter, SCMP_ACT_ALLOW, plain_calls[index], 0);
@@ -95,16 +100,24 @@ static int add_rules(scmp_filter_ctx filter) {
     failed |= seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(fcntl), 1, SCMP_A1(SCMP_CMP_EQ, F_GETFD));
     failed |= seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(fcntl), 1, SCMP_A1(SCMP_CMP_EQ, F_SETFD));
     failed |= seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(fcntl), 1, SCMP_A1(SCMP_CMP_EQ, F_GETFL));
-    // Own limits are looked at; the one on processor time is moved from document to document.
+    failed |= seccomp_rule_add(filter, SCMP_ACT_ERRNO(ENOTTY), SCMP_SYS(ioctl), 0);
+    failed |= seccomp_rule_add(filter, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(clone3), 0);
+    return failed == 0 ? 0 : -1;
+}
+
+/// Stands for the number of the process in a filter that was made before there was one. No process has it, and no call.
+static const uint32_t own_process = 0x7E50C0DE;
+
+static int add_document_rules(scmp_filter_ctx filter) {
+    int failed = add_shared_rules(filter);
+    // Own limits are looked at; the one on processor time is moved from page to page.
     failed |= seccomp_rule_add(
         filter, SCMP_ACT_ALLOW, SCMP_SYS(prlimit64), 2, SCMP_A0(SCMP_CMP_EQ, 0), SCMP_A2(SCMP_CMP_EQ, 0));
     failed |= seccomp_rule_add(
         filter, SCMP_ACT_ALLOW, SCMP_SYS(prlimit64), 2, SCMP_A0(SCMP_CMP_EQ, 0), SCMP_A1(SCMP_CMP_EQ, RLIMIT_CPU));
     // Raising a signal is how abort() ends a process; only against itself.
     failed |= seccomp_rule_add(
-        filter, SCMP_ACT_ALLOW, SCMP_SYS(tgkill), 1, SCMP_A0(SCMP_CMP_EQ, (scmp_datum_t)getpid()));
-    failed |= seccomp_rule_add(filter, SCMP_ACT_ERRNO(ENOTTY), SCMP_SYS(ioctl), 0);
-    failed |= seccomp_rule_add(filter, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(clone3), 0);
+        filter, SCMP_ACT_ALLOW, SCMP_SYS(tgkill), 1, SCMP_A0(SCMP_CMP_EQ, own_process));
     return failed == 0 ? 0 : -1;
 }
 
@@ -120,15 +133,83 @@ static int add_thread_rules(scmp_filter_ctx filter) {
     return failed == 0 ? 0 : -1;
 }
 
-int vitae_restrict_calls(bool allows_threads) {
-    if (prctl(PR_GET_SECCOMP, 0, 0, 0, 0) < 0) return 1;
+/// How the C library forks: a process of its own with a copy of everything.
+static const scmp_datum_t fork_flags = CLONE_CHILD_CLEARTID | CLONE_CHILD_SETTID | SIGCHLD;
+
+/// What a template does beside what its forks do, which have its filter too: it forks, waits, ends its forks, takes
+/// descriptors; and what a fork does until it has a filter of its own.
+static int add_template_rules(scmp_filter_ctx filter) {
+    static const int calls[] = {
+        SCMP_SYS(wait4), SCMP_SYS(recvmsg), SCMP_SYS(sendmsg), SCMP_SYS(getppid), SCMP_SYS(dup2), SCMP_SYS(close_range),
+        // Of a process against itself; which is the forks' own filters to say.
+        SCMP_SYS(tgkill),
+    };
+    int failed = add_shared_rules(filter) | add_thread_rules(filter);
+    for (size_t index = 0; index < sizeof(calls) / sizeof(calls[0]); index++) {
+        failed |= seccomp_rule_add(filter, SCMP_ACT_ALLOW, calls[index], 0);
+    }
+    failed |= seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(clone), 1, SCMP_A0(SCMP_CMP_EQ, fork_flags));
+    failed |= seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(kill), 1, SCMP_A1(SCMP_CMP_EQ, SIGKILL));
+    failed |= seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(prctl), 1, SCMP_A0(SCMP_CMP_EQ, PR_SET_PDEATHSIG));
+    failed |= seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(prlimit64), 1, SCMP_A0(SCMP_CMP_EQ, 0));
+    failed |= seccomp_rule_add(
+        filter, SCMP_ACT_ALLOW, SCMP_SYS(seccomp), 1, SCMP_A0(SCMP_CMP_EQ, SECCOMP_SET_MODE_FILTER));
+    return failed == 0 ? 0 : -1;
+}
+
+/// The filters of processes of documents, without and with threads. To make one takes longer than to read a page.
+static struct sock_fprog document_filters[2];
+
+/// Takes a filter out of the library that made it.
+static int export_filter(scmp_filter_ctx filter, struct sock_fprog *program) {
+    int file = memfd_create("filter", MFD_CLOEXEC);
+    if (file < 0) return -1;
+    int result = seccomp_export_bpf(filter, file);
+    off_t size = result == 0 ? lseek(file, 0, SEEK_END) : -1;
+    if (size > 0 && (program->filter = malloc((size_t)size)) != NULL) {
+        program->len = (unsigned short)((size_t)size / sizeof(struct sock_filter));
+        if (pread(file, program->filter, (size_t)size, 0) != size) program->len = 0;
+    }
+    close(file);
+    return program->len > 0 ? 0 : -1;
+}
+
+static int prepare_document_filter(bool allows_threads) {
+    if (document_filters[allows_threads].len > 0) return 0;
     scmp_filter_ctx filter = seccomp_init(SCMP_ACT_KILL_PROCESS);
     if (filter == NULL) return -1;
-    int result = add_rules(filter);
+    int result = add_document_rules(filter);
     if (result == 0 && allows_threads) result = add_thread_rules(filter);
+    if (result == 0) result = export_filter(filter, &document_filters[allows_threads]);
+    seccomp_release(filter);
+    return result;
+}
+
+/// Some containers take the question and refuse the filter: then there is none, as on a kernel without.
+static int outcome_of_loading(int error) {
+    if (error == EINVAL || error == ENOSYS || error == EOPNOTSUPP) return 1;
+    return error == 0 ? 0 : -1;
+}
+
+int vitae_restrict_template(void) {
+    if (prctl(PR_GET_SECCOMP, 0, 0, 0, 0) < 0) return 1;
+    if (prepare_document_filter(false) != 0 || prepare_document_filter(true) != 0) return -1;
+    scmp_filter_ctx filter = seccomp_init(SCMP_ACT_KILL_PROCESS);
+    if (filter == NULL) return -1;
+    int result = add_template_rules(filter);
     if (result == 0) result = seccomp_load(filter);
     seccomp_release(filter);
-    // Some containers take the question and refuse the filter: then there is none, as on a kernel without.
-    if (result == -EINVAL || result == -ENOSYS || result == -EOPNOTSUPP) return 1;
-    return result == 0 ? 0 : -1;
+    return outcome_of_loading(-result);
+}
+
+int vitae_restrict_document(bool allows_threads) {
+    struct sock_fprog *program = &document_filters[allows_threads];
+    // There is none where the kernel has no filters.
+    if (program->len == 0) return 1;
+    for (unsigned index = 0; index < program->len; index++) {
+        struct sock_filter *step = &program->filter[index];
+        if (step->code == (BPF_JMP | BPF_JEQ | BPF_K) && step->k == own_process) step->k = (uint32_t)getpid();
+    }
+    long result = syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0U, program);
+    return outcome_of_loading(result == 0 ? 0 : errno);
 }

@@ -1,7 +1,7 @@
 import CProcessLimits
 import Glibc
 
-/// Locks the process in before it reads the first byte of a document: what a hostile file makes a library do, it then
+/// Locks a process in before it reads the first byte of a document: what a hostile file makes a library do, it then
 /// does without files, network, other processes, or anything to write to.
 ///
 /// Each layer covers what the other leaves open: Landlock allows sockets and fork, seccomp alone would let any file be
@@ -21,20 +21,26 @@ struct Cage: Sendable {
         "/usr/share/zoneinfo", "/var/cache/fontconfig",
     ]
 
-    /// Locks in; there is no way back.
+    /// Locks a template in, and all that it forks; there is no way back.
     ///
     /// - Parameters:
     ///   - firstUnused: descriptors from this one up are closed.
     ///   - recognitionData: a further folder with recognition data.
-    ///   - allowsThreads: whether the process may start threads; other processes it never may.
-    /// - Returns: nil when the kernel has a layer but refused it: the process must not read documents then.
-    static func lock(firstUnused: Int32, recognitionData: String?, allowsThreads: Bool) -> Cage? {
+    /// - Returns: nil when the kernel has a layer but refused it: no document must be read then.
+    static func lockTemplate(firstUnused: Int32, recognitionData: String?) -> Cage? {
         guard vitae_close_from(firstUnused) == 0, vitae_drop_privileges() == 0 else { return nil }
         let files = restrictFiles(to: readable + [recognitionData].compactMap { $0 })
-        let calls = vitae_restrict_calls(allowsThreads)
+        let calls = vitae_restrict_template()
         guard files >= 0, calls >= 0 else { return nil }
         return Cage(hasSeccomp: calls == 0, hasLandlock: files == 0)
     }
+
+    /// Takes from the process of a document what its template could do and it must not: to fork, to end others, to take
+    /// descriptors.
+    ///
+    /// - Parameter allowsThreads: whether the process may start threads; other processes it never may.
+    /// - Returns: false when the kernel refused it: the document must not be read then.
+    static func narrow(allowsThreads: Bool) -> Bool { vitae_restrict_document(allowsThreads) >= 0 }
 
     private static func restrictFiles(to paths: [String]) -> Int32 {
         let copies = unsafe paths.map { path in unsafe strdup(path) }

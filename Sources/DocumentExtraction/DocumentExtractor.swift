@@ -20,6 +20,20 @@ struct DocumentExtractor {
         self.allowProcessorTime = allowProcessorTime
     }
 
+    /// - Parameters:
+    ///   - engines: which may be running already.
+    ///   - photos: decodes photos in HEIC format; nil where they cannot be read.
+    ///   - allowProcessorTime: told how many more seconds of processor time the work at hand may take.
+    init(
+        engines: RecognitionEngines,
+        photos: PhotoLibrary?,
+        allowProcessorTime: @escaping (_ seconds: Int) -> Void
+    ) {
+        self.engines = engines
+        self.photos = photos
+        self.allowProcessorTime = allowProcessorTime
+    }
+
     /// Reads a document and hands its pages over as they are read.
     ///
     /// - Parameters:

@@ -1,8 +1,6 @@
-import Synchronization
-
 /// The end of what a process wrote to standard error. It may quote the document, so that it is never shown or logged:
 /// it only helps to tell why the process died.
-final class ExtractorComplaints: Sendable {
+struct ExtractorComplaints: Sendable {
     private static let capacity = 64 * 1024
 
     /// What allocators say before they abort: Poppler, the C++ library, GLib, Swift.
@@ -10,18 +8,16 @@ final class ExtractorComplaints: Sendable {
         "out of memory", "bad_alloc", "failed to allocate", "could not allocate", "cannot allocate memory",
     ]
 
-    private let tail = Mutex<[UInt8]>([])
+    private var tail: [UInt8] = []
 
-    func append(_ bytes: [UInt8]) {
-        tail.withLock { tail in
-            tail.append(contentsOf: bytes.suffix(Self.capacity))
-            if tail.count > Self.capacity { tail.removeFirst(tail.count - Self.capacity) }
-        }
+    mutating func append(_ bytes: some BidirectionalCollection<UInt8>) {
+        tail.append(contentsOf: bytes.suffix(Self.capacity))
+        if tail.count > Self.capacity { tail.removeFirst(tail.count - Self.capacity) }
     }
 
     /// Whether a library said that it got no memory.
     var sayOutOfMemory: Bool {
-        let text = tail.withLock { String(decoding: $0, as: UTF8.self) }.lowercased()
+        let text = String(decoding: tail, as: UTF8.self).lowercased()
         return Self.outOfMemory.contains { text.contains($0) }
     }
 }

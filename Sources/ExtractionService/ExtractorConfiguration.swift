@@ -2,16 +2,16 @@
 package struct ExtractorConfiguration: Sendable {
     /// Path of the `vitae-extract` executable.
     package var executable: String
-    /// Processes that work at the same time.
+    /// Documents that are at work at the same time, each in a process of its own.
     package var workers: Int
-    /// Documents after which a process is replaced, so that nothing can pile up in it.
-    package var documentsPerProcess = 500
-    /// Work after which a process is replaced: its limit on processor time in all, 15 minutes, must lie above.
-    package var workPerProcess = Duration.seconds(600)
     /// The most bytes that an answer may have: pages are text with boxes, far below.
     package var maximumAnswerBytes = 64 * 1024 * 1024
     /// Tesseract's name of the language that pictures are read in.
     package var language = "eng"
+    /// The folder of the tables that documents are analysed with; nil for extractors that only read.
+    package var tables: String?
+    /// The file of knowledge that documents are analysed with; nil for the one among the tables.
+    package var knowledge: String?
     /// Variables of the processes' environment besides their own, for tests.
     package var environment: [String: String] = [:]
 

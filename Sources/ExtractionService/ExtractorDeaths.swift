@@ -1,5 +1,4 @@
 import Logging
-import Subprocess
 import Synchronization
 
 /// Counts and logs how extractor processes end other than well. Nothing of a document is in it.
@@ -18,26 +17,25 @@ final class ExtractorDeaths: Sendable {
     ///   - verdict: other than `answered`.
     ///   - status: how the process ended; nil when there was none.
     ///   - pages: pages that had come in.
-    ///   - documents: documents that the process had read before.
-    func add(_ verdict: ExtractorVerdict, status: TerminationStatus? = nil, pages: Int = 0, documents: Int = 0) {
+    func add(_ verdict: ExtractorVerdict, status: ProcessStatus? = nil, pages: Int = 0) {
         counts.withLock { $0[verdict, default: 0] += 1 }
         logger.log(
             level: verdict == .violation || verdict == .notStarted ? .error : .warning,
             verdict == .violation ? "extractor died: possible exploit" : "extractor died",
             metadata: [
                 "verdict": "\(verdict.rawValue)",
-                "status": "\(Self.words(for: status))",
+                "status": "\(status.map { "\($0)" } ?? "none")",
                 "pages": "\(pages)",
-                "documents": "\(documents)",
             ]
         )
     }
 
-    private static func words(for status: TerminationStatus?) -> String {
-        switch status {
-        case .exited(let code): "exit \(code)"
-        case .signaled(let signal): "signal \(signal)"
-        case nil: "none"
+    /// Says once that the extractor is ill, or well again.
+    func report(_ trouble: ExtractorTrouble?) {
+        if let trouble {
+            logger.error("extractor ill", metadata: ["part": "extractor", "reason": "\(trouble.rawValue)"])
+        } else {
+            logger.notice("extractor well again", metadata: ["part": "extractor"])
         }
     }
 }

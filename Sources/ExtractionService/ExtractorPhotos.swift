@@ -1,7 +1,7 @@
 /// Whether extractors read photos in HEIC format on this machine: they do where libheif is installed.
 package enum ExtractorPhotos {
-    /// Makes an extractor one for photos.
-    static let argument = "--photos"
+    /// Makes the question one about photos.
+    private static let argument = "--photos"
     /// What such a one answers when asked whether it can read them.
     private static let answer = "HEIC"
 

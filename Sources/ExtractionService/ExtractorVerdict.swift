@@ -1,12 +1,11 @@
 import Glibc
-import Subprocess
 package import TextDocument
 
 /// What the end of an extractor's work on a document means.
 package enum ExtractorVerdict: String, CaseIterable, Sendable {
     /// A whole answer came, be it pages or the reason why there are none.
     case answered
-    /// The answer is none: it stopped without a terminator, made no sense, or never ended.
+    /// The answer is none: it stopped without a terminator, or made no sense.
     case protocolError = "protocol_error"
     /// A library failed over the document.
     case crashed
@@ -19,17 +18,13 @@ package enum ExtractorVerdict: String, CaseIterable, Sendable {
     /// There was no process at all.
     case notStarted = "not_started"
 
-    /// - Parameters:
-    ///   - stream: what came of the answer.
-    ///   - isExpired: the process was ended because its time was up.
-    ///   - status: how the process ended.
-    ///   - saysOutOfMemory: a library complained that it got no memory.
-    init(stream: AnswerStream, isExpired: Bool, status: TerminationStatus, saysOutOfMemory: Bool) {
-        switch (stream, status) {
-        case (.complete, _): self = .answered
-        case _ where isExpired: self = .timedOut
-        case (.broken, _), (.short, .exited): self = .protocolError
-        case (.short, .signaled(let signal)): self.init(signal: signal, saysOutOfMemory: saysOutOfMemory)
+    /// What it means that a process ended before its answer did.
+    init(_ death: ForkDeath) {
+        switch death.status {
+        case _ where death.isExpired: self = .timedOut
+        case _ where death.isBroken: self = .protocolError
+        case .exited: self = .protocolError
+        case .signaled(let signal): self.init(signal: signal, saysOutOfMemory: death.saysOutOfMemory)
         }
     }
 
@@ -68,6 +63,14 @@ package enum ExtractorVerdict: String, CaseIterable, Sendable {
         switch self {
         case .protocolError, .crashed, .outOfMemory, .violation: true
         case .answered, .timedOut, .notStarted: false
+        }
+    }
+
+    /// Whether it may be the extractor that is ill, not the document.
+    var isSuspicious: Bool {
+        switch self {
+        case .protocolError, .crashed, .violation: true
+        case .answered, .outOfMemory, .timedOut, .notStarted: false
         }
     }
 }

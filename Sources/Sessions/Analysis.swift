@@ -1,5 +1,6 @@
 package import Careers
 package import Resume
+package import ResumeAnalysis
 package import ResumeScoring
 package import TextDocument
 
@@ -25,6 +26,17 @@ package struct Analysis: Codable, Hashable, Sendable {
         self.score = score
         self.pages = pages
         self.incompleteBecause = incompleteBecause
+    }
+
+    /// What was found out from a document.
+    package init(_ findings: ResumeFindings, of document: TextDocument) {
+        self.init(
+            resume: findings.resume,
+            profile: findings.profile,
+            score: findings.score,
+            pages: document.pages.count,
+            incompleteBecause: document.incompleteBecause
+        )
     }
 
     /// What would raise the score most, after a word on pages that could not be read.

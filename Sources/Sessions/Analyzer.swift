@@ -3,25 +3,18 @@ package import Careers
 package import Foundation
 package import JobMatching
 package import Places
-package import Resume
-package import ResumeParsing
-package import ResumeScoring
+import Resume
 package import TextDocument
 
-/// The analysis from laid-out text on: one for the server, the command line and the tests.
+/// What is concluded from an analysis with the knowledge at hand: what to look for among postings, and the résumé in other
+/// terms. The analysis itself is made where the document is read.
 package struct Analyzer: Sendable {
     package let knowledge: CareerKnowledge
     package let gazetteer: Gazetteer
-    private let parser: ResumeParser
-    private let profiler: CareerProfiler
-    private let scorer: ResumeScorer
 
-    package init(knowledge: CareerKnowledge, gazetteer: Gazetteer, lexicon: Lexicon, scoring: ScoringLexicon) {
+    package init(knowledge: CareerKnowledge, gazetteer: Gazetteer) {
         self.knowledge = knowledge
         self.gazetteer = gazetteer
-        parser = ResumeParser(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer)
-        profiler = CareerProfiler(knowledge)
-        scorer = ResumeScorer(scoring)
     }
 
     /// The analyzer with the tables that ship with the program.
@@ -30,33 +23,7 @@ package struct Analyzer: Sendable {
     /// - Returns: the analyzer.
     /// - Throws: an error that names the table when the resources are not beside the program.
     package static func bundled(knowledge: CareerKnowledge? = nil) throws -> Analyzer {
-        Analyzer(
-            knowledge: try knowledge ?? .bundled(),
-            gazetteer: try .bundled(),
-            lexicon: try .bundled(),
-            scoring: try .bundled()
-        )
-    }
-
-    /// Everything the document says.
-    ///
-    /// - Parameters:
-    ///   - document: its text.
-    ///   - today: the day that open positions last until.
-    /// - Returns: what was found.
-    package func analyse(_ document: TextDocument, today: PartialDate) -> Analysis {
-        FaultPoint.analysis.reach()
-        let document = document.bounded
-        let resume = parser.parse(document)
-        let profile = profiler.profile(of: resume, today: today)
-        let score = scorer.score(resume, of: document, profile: profile)
-        return Analysis(
-            resume: resume,
-            profile: profile,
-            score: score,
-            pages: document.pages.count,
-            incompleteBecause: document.incompleteBecause
-        )
+        Analyzer(knowledge: try knowledge ?? .bundled(), gazetteer: try .bundled())
     }
 
     /// What to look for among the postings.
@@ -79,12 +46,12 @@ package struct Analyzer: Sendable {
     }
 }
 
-extension PartialDate {
+extension CalendarDay {
     /// The day it is now, in UTC.
-    package static func today(_ now: Date) -> PartialDate {
+    package static func today(_ now: Date) -> CalendarDay {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt
         let parts = calendar.dateComponents([.year, .month, .day], from: now)
-        return PartialDate(year: parts.year ?? 1970, month: parts.month, day: parts.day)
+        return CalendarDay(year: parts.year ?? 1970, month: parts.month ?? 1, day: parts.day ?? 1)
     }
 }

@@ -11,8 +11,6 @@ package enum FaultPoint: String, CaseIterable, Sendable {
     case afterCommitBeforeReply = "after_commit_before_reply"
     /// A worker has taken a document on.
     case afterClaim = "after_claim"
-    /// A document is being analysed.
-    case analysis
     /// The results are known, nothing of them is stored.
     case afterResultBeforeDone = "after_result_before_done"
     /// The write-ahead log is being brought into the database.

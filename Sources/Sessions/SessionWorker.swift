@@ -2,7 +2,6 @@ import ExtractionService
 package import Foundation
 package import JobMatching
 package import Logging
-import Resume
 import TextDocument
 
 /// Takes documents from the queue and carries each through extraction, analysis and matching.
@@ -12,13 +11,10 @@ package struct SessionWorker: Sendable {
 
     private let sessions: any SessionStore
     private let search: JobSearch
-    private let pool: any TextExtraction
-    private let analyzer: Analyzer
+    private let pool: any DocumentReading
     private let changes: SessionChanges
     private let settings: SessionSettings
     private let logger: Logger
-    /// For documents over which a server died.
-    private let apart: any ApartAnalysis
     /// Told how many seconds a document spent in a stage.
     private let stageFinished: @Sendable (SessionStatus, Double) -> Void
     private let clock: any WorkerClock
@@ -33,23 +29,20 @@ package struct SessionWorker: Sendable {
     package init(
         sessions: any SessionStore,
         postings: any PostingStore,
-        pool: any TextExtraction,
+        pool: any DocumentReading,
         analyzer: Analyzer,
         changes: SessionChanges,
         settings: SessionSettings,
         logger: Logger,
-        apart: any ApartAnalysis,
         clock: any WorkerClock = SystemWorkerClock(),
         stageFinished: @escaping @Sendable (SessionStatus, Double) -> Void = { _, _ in }
     ) {
         self.sessions = sessions
         search = JobSearch(postings: postings, analyzer: analyzer, settings: settings)
         self.pool = pool
-        self.analyzer = analyzer
         self.changes = changes
         self.settings = settings
         self.logger = logger
-        self.apart = apart
         self.clock = clock
         self.stageFinished = stageFinished
     }
@@ -60,6 +53,11 @@ package struct SessionWorker: Sendable {
         var hasWorked = false
         while !Task.isCancelled {
             do {
+                // Documents stay queued until they can be read.
+                guard await pool.recheckedTrouble() == nil else {
+                    try await clock.sleep(for: Self.idle)
+                    continue
+                }
                 let now = clock.steadyDate
                 let claimed = try await sessions.claim(now: now, leaseSeconds: LeaseKeeper.seconds)
                 if let (lease, files) = claimed {
@@ -76,7 +74,9 @@ package struct SessionWorker: Sendable {
                 if claimed == nil { await changes.wait(for: Self.queue, atMost: Self.idle) }
             } catch {
                 guard !Task.isCancelled else { return }
-                logger.error("the store fails", metadata: ["error": "\(type(of: error))"])
+                if !(error is ReadingFailure) {
+                    logger.error("the store fails", metadata: ["part": "store", "error": "\(type(of: error))"])
+                }
                 do {
                     try await clock.sleep(for: Self.idle)
                 } catch {
@@ -105,6 +105,15 @@ package struct SessionWorker: Sendable {
             throw SessionStoreError.unavailable
         } catch _ where Task.isCancelled {
             await handBack(lease)
+        } catch ReadingFailure.extractor(let trouble) {
+            logger.error(
+                "session waits for the extractor",
+                metadata: ["session": "\(lease.session)", "part": "extractor", "reason": "\(trouble.rawValue)"]
+            )
+            await handBack(lease)
+            await changes.changed(lease.session)
+            // Once it is well again; not before a pause.
+            throw ReadingFailure.extractor(trouble)
         } catch {
             // Not handed back: the lease ends by itself, which is a pause before the next try, and that one counts.
             logger.error("session failed", metadata: ["session": "\(lease.session)", "error": "\(type(of: error))"])
@@ -120,26 +129,18 @@ package struct SessionWorker: Sendable {
         FaultPoint.afterClaim.reach()
         try await SessionStatus.queued.passGate()
         try await advance(lease, to: .extracting)
-        let document: TextDocument
+        let now = clock.date
+        let analysis: Analysis
         do {
-            document = try await timed(.extracting) { () async throws(ExtractionFailure) in
-                try await pool.extract(ExtractionRequest(files: files.map { [UInt8]($0) }))
-            }
-        } catch {
+            analysis = try await read(files, under: lease, today: .today(now))
+        } catch ReadingFailure.document(let failure) {
             try Task.checkCancellation()
-            try await sessions.fail(lease, with: error)
-            logger.info("session failed", metadata: ["session": "\(lease.session)", "code": "\(error.rawValue)"])
+            try await sessions.fail(lease, with: failure)
+            logger.info("session failed", metadata: ["session": "\(lease.session)", "code": "\(failure.rawValue)"])
             return
         }
         // Also after a document that was read: whoever was told to stop has nothing more to do with it.
         try Task.checkCancellation()
-        try await advance(lease, to: .identifying)
-        let now = clock.date
-        guard let analysis = try await analysis(of: document, attempt: lease.attempt, today: .today(now)) else {
-            try await sessions.fail(lease, with: .crashed)
-            logger.error("a document ends its analysis", metadata: ["session": "\(lease.session)"])
-            return
-        }
         try await advance(lease, to: .searching)
         let matches = try await timed(.searching) { try await search.matches(for: analysis, now: now) }
         FaultPoint.afterResultBeforeDone.reach()
@@ -150,14 +151,36 @@ package struct SessionWorker: Sendable {
         )
     }
 
-    /// The analysis; nil for a document that it does not survive.
-    ///
-    /// A trap cannot be caught. What was at work when a server died is analysed apart, where only its own death counts.
-    private func analysis(of document: TextDocument, attempt: Int, today: PartialDate) async throws -> Analysis? {
-        try await timed(.identifying) {
-            guard attempt > 1 else { return analyzer.analyse(document, today: today) }
-            return try await apart.analyse(document, today: today)
+    /// Has a document read and analysed, and notes when the one is over and the other begins.
+    private func read(_ files: [Data], under lease: Lease, today: CalendarDay) async throws -> Analysis {
+        let start = ContinuousClock.now
+        let (reads, told) = AsyncStream.makeStream(of: ContinuousClock.Instant.self)
+        let request = ExtractionRequest(files: files.map { [UInt8]($0) }, today: today)
+        async let analysed = analyse(request, telling: told)
+        var end: ContinuousClock.Instant?
+        for await read in reads where end == nil {
+            end = read
+            stageFinished(.extracting, (read - start) / .seconds(1))
+            try await advance(lease, to: .identifying)
         }
+        let document: AnalysedDocument
+        do {
+            document = try await analysed
+        } catch {
+            if end == nil { stageFinished(.extracting, (.now - start) / .seconds(1)) }
+            throw error
+        }
+        stageFinished(.identifying, document.analysisTime / .seconds(1))
+        guard let findings = document.findings else { throw ReadingFailure.document(.crashed) }
+        return Analysis(findings, of: document.document)
+    }
+
+    private func analyse(
+        _ request: ExtractionRequest,
+        telling told: AsyncStream<ContinuousClock.Instant>.Continuation
+    ) async throws -> AnalysedDocument {
+        defer { told.finish() }
+        return try await pool.analyse(request) { told.yield(.now) }
     }
 
     private func timed<Value, Failure>(

@@ -1,7 +1,9 @@
 /// Reads what `ByteWriter` wrote; every length is checked against the bytes that are there.
 package struct ByteReader: Sendable {
     /// The bytes end before the value does, or hold one that cannot be.
-    package struct Malformed: Error, Hashable {}
+    package struct Malformed: Error, Hashable {
+        package init() {}
+    }
 
     private let bytes: ArraySlice<UInt8>
     private var position: Int

@@ -1,5 +1,7 @@
 import ArgumentParser
 import ExtractionService
+import Foundation
+import Sessions
 import TextDocument
 
 /// `vitae extract`
@@ -37,21 +39,53 @@ struct SingleDocument {
     ///
     /// - Throws: a failure that says why it cannot be read and what to do.
     func extract() async throws -> TextDocument {
-        let input = InputFile(path: path)
-        let configuration = try await recognition.extractorConfiguration(workers: 1)
+        try await read(in: try await recognition.extractorConfiguration(workers: 1), today: nil).document
+    }
+
+    /// What it says.
+    ///
+    /// - Parameters:
+    ///   - knowledge: what it is analysed with.
+    ///   - now: positions that are open last until then.
+    /// - Returns: all that was found out.
+    /// - Throws: a failure that says why it cannot be read and what to do.
+    func analyse(with knowledge: KnowledgeOption, now: Date) async throws -> Analysis {
+        let configuration = Installation.analysing(
+            try await recognition.extractorConfiguration(workers: 1),
+            knowledge: knowledge.path
+        )
+        let analysed = try await read(in: configuration, today: .today(now))
+        guard let findings = analysed.findings else { throw failure(.crashed) }
+        return Analysis(findings, of: analysed.document)
+    }
+
+    private func read(in configuration: ExtractorConfiguration, today: CalendarDay?) async throws -> AnalysedDocument {
+        let bytes: [UInt8]
         do {
-            let bytes = try input.readDocument()
-            let document = try await withExtractorPool(configuration) { pool in
-                try await pool.extract(ExtractionRequest(files: [bytes]))
+            bytes = try InputFile(path: path).readDocument()
+        } catch let error as ExtractionFailure {
+            throw failure(error)
+        }
+        do {
+            let analysed = try await withExtractorPool(configuration) { pool in
+                try await pool.analyse(ExtractionRequest(files: [bytes], today: today))
             }
-            if let reason = document.incompleteBecause {
+            if let reason = analysed.document.incompleteBecause {
                 StandardError.write(
-                    "\(input.label): only \(document.pages.count) pages: \(reason.message) [\(reason.rawValue)]"
+                    "\(label): only \(analysed.document.pages.count) pages: \(reason.message) [\(reason.rawValue)]"
                 )
             }
-            return document
-        } catch let failure as ExtractionFailure {
-            throw CommandFailure.failed("\(input.label): \(failure.message) [\(failure.rawValue)]")
+            return analysed
+        } catch ReadingFailure.document(let error) {
+            throw failure(error)
+        } catch ReadingFailure.extractor(let trouble) {
+            throw CommandFailure.cannotStart("\(trouble)")
         }
+    }
+
+    private var label: String { InputFile(path: path).label }
+
+    private func failure(_ failure: ExtractionFailure) -> CommandFailure {
+        CommandFailure.failed("\(label): \(failure.message) [\(failure.rawValue)]")
     }
 }

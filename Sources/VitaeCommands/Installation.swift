@@ -1,3 +1,5 @@
+import BundledTables
+import Careers
 import ExtractionService
 import Foundation
 import TextDocument
@@ -23,6 +25,19 @@ enum Installation {
             throw CommandFailure.cannotStart("vitae-extract is missing: it must lie beside vitae, in \(folder.path).")
         }
         return path
+    }
+
+    /// How extractors are run that analyse documents too.
+    ///
+    /// - Parameters:
+    ///   - configuration: how they are run else.
+    ///   - knowledge: path of the knowledge pack; nil for the usual one.
+    /// - Returns: the configuration with tables.
+    static func analysing(_ configuration: ExtractorConfiguration, knowledge: String?) -> ExtractorConfiguration {
+        var configuration = configuration
+        configuration.tables = BundledTables.folder
+        configuration.knowledge = CareerKnowledge.installedPath(knowledge)
+        return configuration
     }
 
     /// Makes sure that the data of another recognition language than the usual one are there.
@@ -67,6 +82,11 @@ enum Installation {
             workers: workers ?? ProcessInfo.processInfo.activeProcessorCount
         )
         configuration.language = language
+        #if DEBUG
+            // Nothing else of the environment reaches an extractor.
+            let misbehaviour = "VITAE_MISBEHAVE"
+            configuration.environment[misbehaviour] = ProcessInfo.processInfo.environment[misbehaviour]
+        #endif
         return configuration
     }
 }

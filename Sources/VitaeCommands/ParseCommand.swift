@@ -16,8 +16,9 @@ struct ParseCommand: AsyncParsableCommand {
     @OptionGroup var knowledge: KnowledgeOption
 
     func run() async throws {
-        let document = try await SingleDocument(path: file, recognition: recognition).extract()
         let analyzer = try Analyzer.bundled(knowledge: try knowledge.load())
-        try StandardOutput.write(json: analyzer.jsonResume(of: analyzer.analyse(document, today: .today(Date()))))
+        let analysis = try await SingleDocument(path: file, recognition: recognition)
+            .analyse(with: knowledge, now: Date())
+        try StandardOutput.write(json: analyzer.jsonResume(of: analysis))
     }
 }

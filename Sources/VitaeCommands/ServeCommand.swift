@@ -51,9 +51,9 @@ struct ServeCommand: AsyncParsableCommand {
     }
 
     private func serve(_ settings: ServerSettings) async throws {
-        let configuration = try Installation.extractorConfiguration(
-            workers: settings.workers,
-            language: settings.language
+        let configuration = Installation.analysing(
+            try Installation.extractorConfiguration(workers: settings.workers, language: settings.language),
+            knowledge: settings.knowledge
         )
         try await Installation.checkLanguage(configuration)
         let certificate = try settings.certificate()
@@ -83,7 +83,6 @@ struct ServeCommand: AsyncParsableCommand {
                 library: store,
                 postings: store,
                 analyzer: analyzer,
-                apart: AnalysisProcess(knowledge: settings.knowledge),
                 pool: ExtractorPool(configuration, logger: logger),
                 tokens: try folder.viewTokens(),
                 settings: sessions,

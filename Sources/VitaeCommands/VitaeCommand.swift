@@ -9,7 +9,7 @@ package struct VitaeCommand: AsyncParsableCommand {
         subcommands: [
             ServeCommand.self, ScoreCommand.self, ParseCommand.self, ExtractCommand.self, UploadCommand.self,
             PollCommand.self, JobsCommand.self, KnowledgeCommand.self, SessionCommand.self, UserCommand.self,
-            BackupCommand.self, DoctorCommand.self, AnalyseCommand.self,
+            BackupCommand.self, DoctorCommand.self,
         ]
     )
 

@@ -21,7 +21,6 @@ package struct VitaeServer: Sendable {
         package var library: any SessionLibrary
         package var postings: any PostingStore
         package var analyzer: Analyzer
-        package var apart: any ApartAnalysis
         package var pool: ExtractorPool
         package var tokens: ViewTokens
         package var settings: SessionSettings
@@ -48,7 +47,6 @@ package struct VitaeServer: Sendable {
             library: any SessionLibrary,
             postings: any PostingStore,
             analyzer: Analyzer,
-            apart: any ApartAnalysis,
             pool: ExtractorPool,
             tokens: ViewTokens,
             settings: SessionSettings,
@@ -69,7 +67,6 @@ package struct VitaeServer: Sendable {
             self.library = library
             self.postings = postings
             self.analyzer = analyzer
-            self.apart = apart
             self.pool = pool
             self.tokens = tokens
             self.settings = settings
@@ -221,7 +218,6 @@ package struct VitaeServer: Sendable {
             changes: changes,
             settings: services.settings,
             logger: services.logger,
-            apart: services.apart,
             stageFinished: metrics.stageFinished
         )
         let workers = (0..<services.settings.workers).map { _ in BackgroundService { await worker.run() } }

@@ -1,4 +1,5 @@
 import DocumentExtraction
 import Glibc
+import ResumeAnalysis
 
-exit(ExtractionLoop.run(arguments: CommandLine.arguments))
+exit(ExtractorProgram.run(arguments: CommandLine.arguments, analysis: ExtractorAnalysis.load))

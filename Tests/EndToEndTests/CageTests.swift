@@ -44,6 +44,23 @@ struct CageTests {
             #expect(try outcome(of: "open", mode: mode).output == "refused")
         }
 
+        /// Ways out that a template has no use for; it forks, and what its forks may, it may.
+        private static let templateEscapes = escapes.filter { !["fork", "more_memory"].contains($0) }
+
+        @Test("holds the template too, which forks and does nothing else", arguments: templateEscapes)
+        func template(name: String) async throws {
+            guard await ExtractorCage.level(of: BuiltProgram.extractors)?.contains("seccomp") == true else { return }
+            let outcome = try outcome(of: name, mode: "--template")
+            #expect(outcome.status == Self.endedByFilter, "\(outcome)")
+            #expect(outcome.output.isEmpty)
+        }
+
+        @Test("lets the template read no file but what its forks may")
+        func templateReading() async throws {
+            guard await ExtractorCage.level(of: BuiltProgram.extractors)?.contains("landlock") == true else { return }
+            #expect(try outcome(of: "open", mode: "--template").output == "refused")
+        }
+
         @Test("lets threads start only where photos are read")
         func threads() async throws {
             guard await ExtractorCage.level(of: BuiltProgram.extractors)?.contains("seccomp") == true else { return }

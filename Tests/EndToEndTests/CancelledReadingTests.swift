@@ -22,6 +22,7 @@
         func cancelled() async throws {
             var extractors = BuiltProgram.extractors
             extractors.workers = 1
+            extractors.environment = ["VITAE_MISBEHAVE": "1"]
             try await withExtractorPool(extractors) { pool in
                 let first = Self.read("vitae-misbehave: hang\n", in: pool)
                 let others = (0..<2).map { _ in Self.read("vitae-misbehave: hang\n", in: pool) }

@@ -112,5 +112,6 @@ struct DurabilityTests {
         }
         let extractor = try BuiltProgram.run("/usr/bin/ldd", [BuiltProgram.path("vitae-extract")])
         #expect(extractor.output.contains("poppler"))
+        #expect(!extractor.output.contains("Foundation"))
     }
 }

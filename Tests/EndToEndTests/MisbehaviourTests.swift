@@ -2,6 +2,8 @@
 #if DEBUG
     import ExtractionService
     import Foundation
+    import Resume
+    import ResumeAnalysis
     import TestSupport
     import Testing
     import TextDocument
@@ -133,12 +135,69 @@
             }
         }
 
-        @Test("is replaced when it sends more than it was asked for", arguments: ["late_bytes", "later_document"])
+        @Test("reads one document and ends: no two ever share a process", .timeLimit(.minutes(1)))
+        func oneDocument() async throws {
+            var extractors = extractors
+            extractors.workers = 2
+            let answers = try await withExtractorPool(extractors) { pool in
+                try await withThrowingTaskGroup(of: String.self) { group in
+                    for _ in 0..<40 {
+                        group.addTask { try await pool.extract(Self.request("vitae-misbehave: identify\n")).text }
+                    }
+                    return try await group.reduce(into: [String]()) { $0.append($1) }
+                }
+            }
+            let numbers = answers.compactMap { $0.split(separator: " ").first }
+            #expect(Set(numbers).count == 40)
+            // Nothing of an earlier document is in the memory of a later one.
+            #expect(answers.allSatisfy { $0.hasSuffix(" 1") }, "\(answers)")
+        }
+
+        @Test(
+            "fails that document when it dies over the analysis, and pages that were read do not help",
+            arguments: [("trap", ExtractionFailure.crashed), ("spin", .timedOut), ("alloc", .tooLarge)]
+        )
+        func analysis(verb: String, failure: ExtractionFailure) async throws {
+            var analysers = BuiltProgram.analysers
+            analysers.workers = 1
+            analysers.environment = ["VITAE_MISBEHAVE": "1"]
+            await withExtractorPool(analysers) { pool in
+                let today = CalendarDay(year: 2026, month: 11, day: 22)
+                var limits = ExtractionLimits()
+                limits.processorSeconds = verb == "spin" ? 1 : 15
+                let text = "vitae-misbehave: \(verb) analysed\nJane Doe\n"
+                await #expect(throws: ReadingFailure.document(failure)) {
+                    try await pool.analyse(ExtractionRequest(files: [Array(text.utf8)], limits: limits, today: today))
+                }
+                let next = try? await pool.analyse(ExtractionRequest(files: [Array("Jane Doe\n".utf8)], today: today))
+                #expect(next?.document.text == "Jane Doe")
+                #expect(next?.findings?.resume.basics.name?.value == "Jane Doe")
+                #expect(pool.trouble == nil)
+            }
+        }
+
+        @Test("analyses in another process what was read before a process died")
+        func incomplete() async throws {
+            var analysers = BuiltProgram.analysers
+            analysers.environment = ["VITAE_MISBEHAVE": "1"]
+            let text = "vitae-misbehave: segv later\nJane Doe\njane@example.com\n"
+            let today = CalendarDay(year: 2026, month: 11, day: 22)
+            let analysed = try await withExtractorPool(analysers) { pool in
+                try await pool.analyse(ExtractionRequest(files: [Array(text.utf8)], today: today))
+            }
+            #expect(analysed.document.incompleteBecause == .crashed)
+            #expect(analysed.findings?.resume.basics.email?.value == "jane@example.com")
+        }
+
+        @Test("is noticed when it sends more than it was asked for", arguments: ["late_bytes", "later_document"])
         func late(verb: String) async throws {
             await withExtractorPool(extractors) { pool in
                 // The answer itself was whole: a page without text.
                 #expect(await Self.text("vitae-misbehave: \(verb)\n", in: pool) == "")
                 #expect(await Self.text("Jane Doe\n", in: pool) == "Jane Doe")
+                // It is noticed at the very end of the process, which need not be waited for.
+                let end = ContinuousClock.now + .seconds(5)
+                while pool.deaths.isEmpty, ContinuousClock.now < end { await Task.yield() }
                 #expect(pool.deaths == [ExtractorVerdict.protocolError.rawValue: 1])
             }
         }

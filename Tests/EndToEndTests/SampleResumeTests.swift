@@ -3,6 +3,7 @@ import ExtractionService
 import Foundation
 import Places
 import Resume
+import ResumeAnalysis
 import ResumeScoring
 import Sessions
 import TestSupport
@@ -37,11 +38,11 @@ struct SampleResumeTests {
         let truth = Data(try Samples.bytes("expected/\(base).expected.json"))
         let expected = try JSONDecoder().decode(Expected.self, from: truth)
         let bytes = try Samples.bytes("resumes/\(sample)")
-        let document = try await withExtractorPool(BuiltProgram.extractors) { pool in
-            try await pool.extract(ExtractionRequest(files: [bytes]))
-        }
+        let request = ExtractionRequest(files: [bytes], today: CalendarDay(year: 2026, month: 11, day: 1))
+        let analysed = try await withExtractorPool(BuiltProgram.analysers) { try await $0.analyse(request) }
+        let document = analysed.document
         let analyzer = try Knowledge.analyzer()
-        let analysis = analyzer.analyse(document, today: PartialDate(year: 2026, month: 11))
+        let analysis = Analysis(try #require(analysed.findings), of: document)
         let basics = analysis.resume.basics
         #expect(analysis.profile.currentRole?.title == expected.current_role_title)
         #expect(analysis.profile.currentRole?.company == expected.current_role_company)

@@ -22,17 +22,15 @@ struct ExtractorPoolTests {
         return ExtractorConfiguration(executable: file.path, workers: 1)
     }
 
-    private func failure(of configuration: ExtractorConfiguration, wallSeconds: Int = 20) async throws
-        -> ExtractionFailure?
-    {
-        var limits = ExtractionLimits()
-        limits.wallSeconds = wallSeconds
-        let request = ExtractionRequest(files: [Array("Jane Doe\n".utf8)], limits: limits)
-        do {
-            _ = try await withExtractorPool(configuration) { try await $0.extract(request) }
+    /// Why a document was not read that has nothing wrong with it.
+    private func trouble(in pool: ExtractorPool, text: String = "Jane Doe\n") async -> ExtractorTrouble? {
+        do throws(ReadingFailure) {
+            _ = try await pool.analyse(ExtractionRequest(files: [Array(text.utf8)]))
             return nil
-        } catch let failure as ExtractionFailure {
-            return failure
+        } catch .extractor(let trouble) {
+            return trouble
+        } catch {
+            return nil
         }
     }
 
@@ -60,105 +58,107 @@ struct ExtractorPoolTests {
     }
 
     @Test(
-        "calls a process that dies or answers nonsense crashed",
-        arguments: ["exit 1", "kill -SEGV $$", "printf 'this is no frame at all'", "printf '\\002'"]
+        "is ill when the extractor ends before it is ready, and says so",
+        arguments: ["exit 1", "kill -SEGV $$", "printf 'this is no report at all' >&0", "kill -XFSZ $$"]
     )
-    func crashes(script: String) async throws {
-        #expect(try await failure(of: try extractor(script: script)) == .crashed)
+    func doesNotStart(script: String) async throws {
+        await withExtractorPool(try extractor(script: script)) { pool in
+            #expect(await trouble(in: pool) == .doesNotStart)
+            #expect(pool.trouble == .doesNotStart)
+            #expect(await pool.recheckedTrouble() == .doesNotStart)
+            #expect(Set(pool.deaths.keys) == ["not_started"])
+        }
     }
 
-    @Test(
-        "tells by the end of a process what became of the document",
-        arguments: [
-            ("exit 0", ExtractionFailure.crashed, "protocol_error"), ("kill -KILL $$", .tooLarge, "out_of_memory"),
-            ("kill -SYS $$", .crashed, "violation"), ("kill -XCPU $$", .timedOut, "timed_out"),
-            ("kill -ABRT $$", .crashed, "crashed"),
-            ("echo 'Out of memory' >&2; kill -ABRT $$", .tooLarge, "out_of_memory"),
-            ("echo 'std::bad_alloc' >&2; kill -TRAP $$", .tooLarge, "out_of_memory"),
-            ("echo 'Out of memory' >&2; kill -SEGV $$", .crashed, "crashed"), ("kill -TERM $$", .crashed, "crashed"),
-        ]
-    )
-    func verdicts(script: String, failure expected: ExtractionFailure, verdict: String) async throws {
-        let configuration = try extractor(script: script)
+    @Test("is ill when there is no extractor, and well again when there is one")
+    func missing() async throws {
+        let program = folder.url.appending(path: "vitae-extract")
+        let configuration = ExtractorConfiguration(executable: program.path, workers: 1)
+        try await withExtractorPool(configuration) { pool in
+            #expect(await trouble(in: pool) == .doesNotStart)
+            try FileManager.default.copyItem(atPath: BuiltProgram.path("vitae-extract"), toPath: program.path)
+            #expect(await pool.recheckedTrouble() == nil)
+            #expect(pool.trouble == nil)
+            #expect(try await pool.extract(ExtractionRequest(files: [Array("Jane Doe\n".utf8)])).text == "Jane Doe")
+        }
+    }
+
+    @Test("is ill, and blames no document, when tables cannot be read")
+    func tables() async throws {
+        var configuration = BuiltProgram.analysers
+        configuration.knowledge = "/nowhere/Careers.knowledge"
         await withExtractorPool(configuration) { pool in
-            #expect(await failure(in: pool) == expected)
-            #expect(pool.deaths.keys.sorted() == [verdict])
+            #expect(await trouble(in: pool) == .doesNotStart)
         }
     }
 
-    @Test("survives that a process ends while a large document is written to it")
-    func brokenPipe() async throws {
-        let large = String(repeating: " ", count: 8 * 1024 * 1024)
-        let configuration = try extractor(script: "read -r x; exit 0")
-        let outcome = await withExtractorPool(configuration) { pool in await failure(in: pool, text: large) }
-        #expect(outcome == .crashed)
-    }
-
-    @Test("ends with a process what it has started, and leaves neither zombies nor descriptors")
-    func hygiene() async throws {
-        let configuration = try extractor(script: "(while true; do /bin/sleep 1; done) & exit 1")
-        let name = String(URL(filePath: configuration.executable).lastPathComponent.prefix(15))
-        let before = try Self.descriptors()
-        let deaths = await withExtractorPool(configuration) { pool in
-            for _ in 0..<50 { #expect(await failure(in: pool) == .crashed) }
-            return pool.deaths
-        }
-        #expect(deaths == ["protocol_error": 100])
-        #expect(try Self.zombies(named: name) == 0)
-        // The kernel ends processes in its own time.
-        let end = ContinuousClock.now + .seconds(2)
-        while try Self.running(named: name) > 0, ContinuousClock.now < end { await Task.yield() }
-        #expect(try Self.running(named: name) == 0)
-        // Other tests open some at the same time, for a while: what counts is that there is not one for each process.
-        let patience = ContinuousClock.now + .seconds(30)
-        while try Self.descriptors() >= before + 50, ContinuousClock.now < patience {
-            try await Task.sleep(for: .milliseconds(50))
-        }
-        #expect(try Self.descriptors() < before + 50)
-    }
-
-    @Test("logs a death once, without a word of the document")
+    @Test("tells it once that the extractor is ill, and once that it is well, without a word of a document")
     func logs() async throws {
         let recorder = LogRecorder()
         let logger = Logger(label: "test") { _ in recorder }
-        let configuration = try extractor(script: "echo Canary >&2; kill -SYS $$")
-        let outcome = await withExtractorPool(configuration, logger: logger) { pool in
-            await failure(in: pool, text: "Canary\n")
+        let program = folder.url.appending(path: "vitae-extract")
+        let configuration = ExtractorConfiguration(executable: program.path, workers: 1)
+        try await withExtractorPool(configuration, logger: logger) { pool in
+            for _ in 0..<3 { #expect(await trouble(in: pool, text: "Canary\n") == .doesNotStart) }
+            try FileManager.default.copyItem(atPath: BuiltProgram.path("vitae-extract"), toPath: program.path)
+            #expect(await pool.recheckedTrouble() == nil)
         }
-        #expect(outcome == .crashed)
-        #expect(recorder.lines.count == 2)
-        #expect(
-            recorder.lines.allSatisfy { $0.hasPrefix("error") && $0.contains("violation") && !$0.contains("Canary") }
-        )
+        #expect(recorder.lines.count { $0.contains("extractor ill") } == 1)
+        #expect(recorder.lines.count { $0.contains("extractor well again") } == 1)
+        #expect(recorder.lines.allSatisfy { !$0.contains("Canary") })
     }
 
-    @Test("calls an extractor that is not there crashed")
-    func missing() async throws {
-        #expect(
-            try await failure(of: ExtractorConfiguration(executable: "/nowhere/vitae-extract", workers: 1)) == .crashed
-        )
+    @Test("leaves neither processes nor zombies nor descriptors", .timeLimit(.minutes(2)))
+    func hygiene() async throws {
+        let program = folder.url.appending(path: "x-\(UInt32.random(in: 0..<100_000))")
+        try FileManager.default.copyItem(atPath: BuiltProgram.path("vitae-extract"), toPath: program.path)
+        var configuration = ExtractorConfiguration(executable: program.path, workers: 2)
+        configuration.environment = ["VITAE_MISBEHAVE": "1"]
+        let before = try Self.descriptors()
+        await withExtractorPool(configuration) { pool in
+            for _ in 0..<25 { #expect(await failure(in: pool, text: "vitae-misbehave: exit_zero\n") == .crashed) }
+        }
+        #expect(try Self.processes(named: program.lastPathComponent).isEmpty)
+        // Other tests open some at the same time, for a while: what counts is that there is not one for each process.
+        let patience = ContinuousClock.now + .seconds(30)
+        while try Self.descriptors() >= before + 25, ContinuousClock.now < patience {
+            try await Task.sleep(for: .milliseconds(50))
+        }
+        #expect(try Self.descriptors() < before + 25)
     }
 
-    @Test("ends a process that hangs when its time is up")
-    func hangs() async throws {
-        #expect(try await failure(of: try extractor(script: "exec /bin/sleep 600"), wallSeconds: 1) == .timedOut)
-    }
-
-    @Test("does not count it against a document that an idle process was dead before")
-    func deadBefore() async throws {
+    @Test("reads on when its template dies, whatever it was at", .timeLimit(.minutes(1)))
+    func templateDies() async throws {
         // A copy under a name of its own, so that only its processes are ended here.
         let program = folder.url.appending(path: "x-\(UInt32.random(in: 0..<100_000))")
         try FileManager.default.copyItem(atPath: BuiltProgram.path("vitae-extract"), toPath: program.path)
         let configuration = ExtractorConfiguration(executable: program.path, workers: 2)
         let request = ExtractionRequest(files: [Array("Jane Doe\n".utf8)])
-        let text = try await withExtractorPool(configuration) { pool in
-            async let first = pool.extract(request)
-            async let second = pool.extract(request)
-            _ = try await (first, second)
-            #expect(try Self.processes(named: program.lastPathComponent, endedWith: SIGKILL) > 0)
-            return try await pool.extract(request).text
+        try await withExtractorPool(configuration) { pool in
+            _ = try await pool.extract(request)
+            for _ in 0..<3 {
+                async let first = pool.extract(request)
+                #expect(try Self.processes(named: program.lastPathComponent, endedWith: SIGKILL) > 0)
+                #expect(try await first.text == "Jane Doe")
+                #expect(try await pool.extract(request).text == "Jane Doe")
+            }
         }
-        #expect(text == "Jane Doe")
+    }
+
+    @Test("takes the processes of documents along when its own process ends", .timeLimit(.minutes(1)))
+    func ownerEnds() async throws {
+        let program = folder.url.appending(path: "x-\(UInt32.random(in: 0..<100_000))")
+        try FileManager.default.copyItem(atPath: BuiltProgram.path("vitae-extract"), toPath: program.path)
+        var configuration = ExtractorConfiguration(executable: program.path, workers: 1)
+        configuration.environment = ["VITAE_MISBEHAVE": "1"]
+        let hanging = await withExtractorPool(configuration) { pool in
+            let reading = Task { await failure(in: pool, text: "vitae-misbehave: hang\n") }
+            // The template, and the process that hangs.
+            while (try? Self.processes(named: program.lastPathComponent).count) != 2 { await Task.yield() }
+            return reading
+        }
+        #expect(await hanging.value == .crashed)
+        #expect(try Self.processes(named: program.lastPathComponent).isEmpty)
     }
 
     /// Open descriptors of this process.
@@ -173,15 +173,6 @@ struct ExtractorPoolTests {
         let found = try processes(named: name)
         for process in found { kill(process.number, signal) }
         return found.count
-    }
-
-    /// Children of this process that have ended and that nobody has asked about.
-    private static func zombies(named name: String) throws -> Int {
-        try processes(named: name).count { $0.state == "Z" && $0.parent == getpid() }
-    }
-
-    private static func running(named name: String) throws -> Int {
-        try processes(named: name).count { $0.state != "Z" }
     }
 
     /// From `/proc/N/stat`: number, name in brackets, state, number of the parent.

@@ -20,6 +20,13 @@ package enum BuiltProgram {
         ExtractorConfiguration(executable: path("vitae-extract"), workers: 2)
     }
 
+    /// Extractors that analyse what they read.
+    package static var analysers: ExtractorConfiguration {
+        var configuration = extractors
+        configuration.tables = path("vitae_BundledTables.resources")
+        return configuration
+    }
+
     /// What a run of a program came to.
     package struct Outcome: Sendable {
         package let status: Int32

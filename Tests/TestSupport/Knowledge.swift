@@ -1,6 +1,7 @@
 import BundledTables
 package import Careers
 package import Places
+package import ResumeAnalysis
 package import ResumeParsing
 package import ResumeScoring
 package import Sessions
@@ -18,7 +19,11 @@ package enum Knowledge {
     package static func scoring() throws -> ScoringLexicon { try loadedScoring.get() }
 
     package static func analyzer() throws -> Analyzer {
-        Analyzer(
+        Analyzer(knowledge: try careers(), gazetteer: try gazetteer())
+    }
+
+    package static func resumeAnalyzer() throws -> ResumeAnalyzer {
+        ResumeAnalyzer(
             knowledge: try careers(),
             gazetteer: try gazetteer(),
             lexicon: try lexicon(),

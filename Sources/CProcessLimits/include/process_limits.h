@@ -20,7 +20,11 @@ int vitae_drop_privileges(void);
 /// Returns 0, 1 where the kernel has no Landlock, or -1 with errno set.
 int vitae_restrict_files(const char *const *paths, int count);
 
-/// Allows the system calls that reading a document takes, and on demand those that start a thread; any other one ends the
-/// process.
+/// Allows the system calls that a template takes: those of its forks, and those with which it makes and ends them.
 /// Returns 0, 1 where the kernel has no filters, or -1 with errno set.
-int vitae_restrict_calls(bool allows_threads);
+int vitae_restrict_template(void);
+
+/// Allows the system calls that reading a document takes, and on demand those that start a thread; any other one ends the
+/// process. To be called once, after `vitae_restrict_template`, in the process or a fork of it.
+/// Returns 0, 1 where the kernel has no filters, or -1 with errno set.
+int vitae_restrict_document(bool allows_threads);

@@ -13,6 +13,9 @@
         self.language = language
     }
 
+    /// Starts the engine of the configured language, if its data are there.
+    func start() { _ = engine(for: language) }
+
     /// The engine of a language, started when it is first asked for.
     ///
     /// - Parameter language: Tesseract's name.

@@ -44,9 +44,9 @@ struct JobsMatchCommand: AsyncParsableCommand {
             }
             return place
         }
-        let document = try await SingleDocument(path: file, recognition: recognition).extract()
         let now = Date()
-        let analysis = analyzer.analyse(document, today: .today(now))
+        let analysis = try await SingleDocument(path: file, recognition: recognition)
+            .analyse(with: knowledge, now: now)
         var settings = SessionSettings()
         settings.defaultCountry = defaultCountry?.uppercased()
         let search = JobSearch(postings: store, analyzer: analyzer, settings: settings)

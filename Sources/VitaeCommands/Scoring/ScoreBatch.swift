@@ -1,34 +1,36 @@
 import Crypto
 import ExtractionService
 import Foundation
-import Resume
 import Sessions
 import TextDocument
 
 /// Scores many documents, several at a time, and gives the results in the order of the input.
 struct ScoreBatch: Sendable {
     let pool: ExtractorPool
-    let analyzer: Analyzer
-    let today: PartialDate
+    let today: CalendarDay
 
     /// The results, each as soon as all before it are there.
     ///
     /// - Parameters:
     ///   - files: paths.
     ///   - atOnce: documents in memory at the same time.
-    /// - Returns: one result a file.
+    /// - Returns: one result a file; ends with an error where it is the extractor that is ill.
     func results(for files: [String], atOnce: Int) -> AsyncThrowingStream<ScoreResult, any Error> {
         AsyncThrowingStream(bufferingPolicy: .unbounded) { continuation in
             let task = Task {
-                await run(files, atOnce: atOnce) { continuation.yield($0) }
-                continuation.finish()
+                do {
+                    try await run(files, atOnce: atOnce) { continuation.yield($0) }
+                    continuation.finish()
+                } catch {
+                    continuation.finish(throwing: error)
+                }
             }
             continuation.onTermination = { _ in task.cancel() }
         }
     }
 
-    private func run(_ files: [String], atOnce: Int, yield: (ScoreResult) -> Void) async {
-        await withTaskGroup(of: (Int, SHA256Digest?, ScoreResult).self) { group in
+    private func run(_ files: [String], atOnce: Int, yield: (ScoreResult) -> Void) async throws {
+        try await withThrowingTaskGroup(of: (Int, SHA256Digest?, ScoreResult).self) { group in
             var next = 0
             var emitted = 0
             var waiting: [Int: (fingerprint: SHA256Digest?, result: ScoreResult)] = [:]
@@ -38,12 +40,12 @@ struct ScoreBatch: Sendable {
                 let index = next
                 next += 1
                 group.addTask {
-                    let (fingerprint, result) = await score(files[index])
+                    let (fingerprint, result) = try await score(files[index])
                     return (index, fingerprint, result)
                 }
             }
             for _ in 0..<atOnce { start() }
-            while let (index, fingerprint, result) = await group.next() {
+            while let (index, fingerprint, result) = try await group.next() {
                 waiting[index] = (fingerprint, result)
                 while let ready = waiting.removeValue(forKey: emitted) {
                     emitted += 1
@@ -67,7 +69,10 @@ struct ScoreBatch: Sendable {
         }
     }
 
-    private func score(_ path: String) async -> (fingerprint: SHA256Digest?, ScoreResult) {
+    /// The result of one file.
+    ///
+    /// - Throws: what is wrong with the extractor, which is no file's fault.
+    private func score(_ path: String) async throws -> (fingerprint: SHA256Digest?, ScoreResult) {
         let clock = ContinuousClock()
         let begin = clock.now
         let bytes: [UInt8]
@@ -81,13 +86,13 @@ struct ScoreBatch: Sendable {
         }
         let fingerprint = SHA256.hash(data: bytes)
         var result: ScoreResult
-        do throws(ExtractionFailure) {
-            let document = try await pool.extract(ExtractionRequest(files: [bytes]))
-            let extracted = clock.now
-            result = ScoreResult(file: path, analysis: analyzer.analyse(document, today: today))
-            result.analysisMilliseconds = Self.milliseconds(clock.now - extracted)
-        } catch {
-            result = ScoreResult(file: path, failure: error)
+        do throws(ReadingFailure) {
+            let analysed = try await pool.analyse(ExtractionRequest(files: [bytes], today: today))
+            guard let findings = analysed.findings else { throw .document(.crashed) }
+            result = ScoreResult(file: path, analysis: Analysis(findings, of: analysed.document))
+            result.analysisMilliseconds = Self.milliseconds(analysed.analysisTime)
+        } catch .document(let failure) {
+            result = ScoreResult(file: path, failure: failure)
         }
         result.durationMilliseconds = Self.milliseconds(clock.now - begin)
         return (fingerprint, result)

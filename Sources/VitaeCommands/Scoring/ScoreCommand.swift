@@ -2,7 +2,6 @@ import ArgumentParser
 import CAllocator
 import ExtractionService
 import Foundation
-import Resume
 import Sessions
 
 /// `vitae score`
@@ -42,21 +41,32 @@ struct ScoreCommand: AsyncParsableCommand {
         guard !files.isEmpty else {
             throw CommandFailure.failed("There is no document at \(paths.joined(separator: ", ")).")
         }
-        let analyzer = try Analyzer.bundled(knowledge: try knowledge.load())
-        let configuration = try await recognition.extractorConfiguration(workers: workers)
+        // A pack that cannot be used is told of before anything is read.
+        _ = try knowledge.load()
+        let configuration = Installation.analysing(
+            try await recognition.extractorConfiguration(workers: workers),
+            knowledge: knowledge.path
+        )
         let progress = ScoreProgress(total: files.count)
         var writer = ScoreWriter(format: format, hasDetails: files.count == 1)
         var failed: [ScoreResult] = []
-        try await withExtractorPool(configuration) { pool in
-            let batch = ScoreBatch(pool: pool, analyzer: analyzer, today: .today(Date()))
-            for try await result in batch.results(for: files, atOnce: configuration.workers * 2) {
-                if result.status == .failed { failed.append(result) }
-                try writer.write(result)
-                progress.advance()
+        var trouble: ExtractorTrouble?
+        do {
+            try await withExtractorPool(configuration) { pool in
+                let batch = ScoreBatch(pool: pool, today: .today(Date()))
+                for try await result in batch.results(for: files, atOnce: configuration.workers * 2) {
+                    if result.status == .failed { failed.append(result) }
+                    try writer.write(result)
+                    progress.advance()
+                }
             }
+        } catch ReadingFailure.extractor(let reason) {
+            trouble = reason
         }
         progress.finish()
+        // What is there is whole, whatever happened.
         writer.finish()
+        if let trouble { throw CommandFailure.cannotStart("No file is to blame: \(trouble)") }
         guard failed.isEmpty else {
             for result in failed { StandardError.write("\(result.file): \(result.error ?? "failed")") }
             StandardError.write("\(failed.count) of \(files.count) could not be read")

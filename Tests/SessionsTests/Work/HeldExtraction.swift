@@ -1,11 +1,15 @@
+import ExtractionService
+import Resume
+import ResumeAnalysis
 import Sessions
 import Synchronization
 import TestSupport
 import TextDocument
 
 /// Reads documents when a test lets it.
-final class HeldExtraction: TextExtraction {
+final class HeldExtraction: DocumentReading {
     private struct State {
+        var trouble: ExtractorTrouble?
         var isOpen = false
         var begun = 0
         var cancelled = 0
@@ -18,7 +22,15 @@ final class HeldExtraction: TextExtraction {
     /// Documents that were given up.
     var cancelled: Int { state.withLock { $0.cancelled } }
 
-    func extract(_ request: ExtractionRequest) async throws(ExtractionFailure) -> TextDocument {
+    func recheckedTrouble() async -> ExtractorTrouble? { state.withLock { $0.trouble } }
+
+    /// Makes all documents fail for a reason that lies in none of them; nil ends that.
+    func setTrouble(_ trouble: ExtractorTrouble?) { state.withLock { $0.trouble = trouble } }
+
+    func analyse(
+        _ request: ExtractionRequest,
+        onRead: @escaping @Sendable () -> Void
+    ) async throws(ReadingFailure) -> AnalysedDocument {
         let number = state.withLock { state in
             state.begun += 1
             for watcher in state.watchers where watcher.begun <= state.begun { watcher.continuation.resume() }
@@ -40,9 +52,16 @@ final class HeldExtraction: TextExtraction {
         }
         guard isRead else {
             state.withLock { $0.cancelled += 1 }
-            throw .crashed
+            throw .document(.crashed)
         }
-        return Pages.document(["Robin Example", "Baker at Globex since 2019"])
+        if let trouble = state.withLock({ $0.trouble }) { throw .extractor(trouble) }
+        onRead()
+        let document = Pages.document(["Robin Example", "Baker at Globex since 2019"])
+        guard let analyzer = try? Knowledge.resumeAnalyzer() else { throw .document(.crashed) }
+        return AnalysedDocument(
+            document: document,
+            findings: analyzer.analyse(document, today: PartialDate(year: 2026, month: 11, day: 1))
+        )
     }
 
     /// Waits until so many documents were begun.

@@ -1,3 +1,4 @@
+import ExtractionService
 import Foundation
 import Sessions
 import TestSupport
@@ -97,6 +98,39 @@ struct SessionWorkerTests {
         await place.end(worker)
         let history = await place.store.history
         #expect(history.releases == 0 && history.completions == 0 && history.failure == nil)
+    }
+
+    @Test("leaves documents queued while the extractor is ill, and reads them once it is well")
+    func extractorIll() async throws {
+        let place = Workplace(store: LeasingStore())
+        extraction.open()
+        extraction.setTrouble(.doesNotStart)
+        let worker = try place.worker(clock, extraction)
+        await clock.sleeper(until: 1)
+        clock.advance(to: 1)
+        await clock.sleeper(until: 2)
+        #expect(await place.store.history.claims == 0)
+        extraction.setTrouble(nil)
+        clock.advance(to: 2)
+        await place.store.wait { $0.completions == 1 }
+        await place.end(worker)
+        #expect(await place.store.history.failure == nil)
+    }
+
+    @Test("hands a document back when the extractor turns out to be ill, which counts as no attempt")
+    func extractorFails() async throws {
+        let place = Workplace(store: LeasingStore())
+        let worker = try place.worker(clock, extraction)
+        await extraction.begun(1)
+        extraction.setTrouble(.cannotReadOwnPage)
+        extraction.open()
+        await place.store.wait { $0.releases == 1 }
+        #expect(await place.store.history.failure == nil)
+        extraction.setTrouble(nil)
+        await clock.sleeper(until: 1)
+        clock.advance(to: 1)
+        await place.store.wait { $0.completions == 1 }
+        await place.end(worker)
     }
 
     @Test("hands back what it is reading when it is told to stop")

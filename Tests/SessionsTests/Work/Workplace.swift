@@ -1,10 +1,8 @@
 import Foundation
 import JobMatching
 import Logging
-import Resume
 import Sessions
 import TestSupport
-import TextDocument
 
 /// Workers with everything that they need, in the hands of a test.
 struct Workplace {
@@ -28,7 +26,6 @@ struct Workplace {
             changes: changes,
             settings: SessionSettings(),
             logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
-            apart: SameProcess(analyzer: analyzer),
             clock: clock
         )
         return Task { await worker.run() }
@@ -48,13 +45,4 @@ private struct NoPostings: PostingStore {
     func candidates(terms: [String], limit: Int) -> [JobPosting] { [] }
     func posting(id: String) -> JobPosting? { nil }
     func postingCount() -> Int { 0 }
-}
-
-/// Analyses apart without another process.
-private struct SameProcess: ApartAnalysis {
-    let analyzer: Analyzer
-
-    func analyse(_ document: TextDocument, today: PartialDate) -> Analysis? {
-        analyzer.analyse(document, today: today)
-    }
 }
