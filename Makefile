@@ -11,7 +11,7 @@ SUDO = $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 PREFIX ?= /usr/local
 RELEASE = .build/release
 
-.PHONY: run test test-browser build packages lint install clean
+.PHONY: run test test-browser test-clean-root build packages print-packages lint install clean
 
 # Builds, starts a server with sample jobs, uploads a sample résumé and shows what comes back.
 run: build
@@ -30,6 +30,10 @@ test-browser: packages
 	swift build --build-tests
 	$(BROWSER_TESTS)
 
+# Reads all samples as root on a machine that has these packages and no more, whatever state its font cache is in.
+test-clean-root: build
+	Tests/CleanRoot/clean-root.sh $(RELEASE)
+
 build: packages
 	swift build -c release --product vitae
 	swift build -c release --product vitae-extract
@@ -44,6 +48,9 @@ packages:
 		$(SUDO) apt-get update && \
 		$(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends $$missing; \
 	fi
+
+print-packages:
+	@echo $(PACKAGES)
 
 lint:
 	swift format lint --strict --recursive Package.swift Sources Tests
