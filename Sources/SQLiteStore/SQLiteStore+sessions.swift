@@ -190,6 +190,14 @@ extension SQLiteStore: SessionStore {
         }
     }
 
+    package func checkWriting() async throws {
+        try await write { database in
+            // The version that it has already, which nobody uses: a page is written all the same.
+            let version = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+            try database.execute(sql: "PRAGMA user_version = \(version)")
+        }
+    }
+
     package func queueDepth() async throws -> Int {
         try await database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM queue") ?? 0 }
     }

@@ -101,6 +101,11 @@ package protocol SessionStore: Sendable {
     /// Deletes expired sessions, and overwrites what deleted ones left behind in the store's log.
     func tidy(now: Date) async throws
 
+    /// Makes sure that something could be stored now.
+    ///
+    /// - Throws: `unavailable` when the disk is full, read-only or broken.
+    func checkWriting() async throws
+
     /// How many documents wait or are being read.
     func queueDepth() async throws -> Int
 
@@ -109,4 +114,8 @@ package protocol SessionStore: Sendable {
 
     /// When the document that has waited longest was uploaded; nil when none waits.
     func oldestQueued() async throws -> Date?
+}
+
+extension SessionStore {
+    package func checkWriting() async throws {}
 }

@@ -32,9 +32,12 @@ struct DoctorCommand: AsyncParsableCommand {
     func run() async throws {
         var checks = [tables(), extractor()]
         if checks.allSatisfy({ $0.remedy == nil }) {
-            checks += [await plainText(), await recognition(), await languages(), await photos(), await cage()]
+            checks.append(await start())
         }
-        checks.append(store())
+        if checks.allSatisfy({ $0.remedy == nil }) {
+            checks += [await ownPage(), await recognition(), await languages(), await photos(), await cage()]
+        }
+        checks.append(await store())
         for check in checks {
             StandardOutput.write("\(check.mark) \(check.name)")
             if let remedy = check.remedy { StandardOutput.write("        \(remedy)") }
@@ -65,14 +68,29 @@ struct DoctorCommand: AsyncParsableCommand {
         }
     }
 
-    private func plainText() async -> Check {
-        let remedy = """
-            Install the libraries: apt-get install libpoppler-glib8 libtesseract5 liblept5 libarchive13 libxml2
-            """
-        let answer = await extract([UInt8]("Jane Doe\njane@example.com\n".utf8))
+    private func start() async -> Check {
+        var complaint: String? = "it cannot be executed"
+        if let configuration = try? Installation.extractorConfiguration(workers: 1) {
+            complaint = await ExtractorCage.complaint(of: configuration)
+        }
+        let packages = "libpoppler-glib8 libtesseract5 liblept5 libarchive13 libxml2 libseccomp2"
         return Check(
             name: "extractor starts (Poppler, Leptonica, Tesseract, libarchive, libxml2)",
-            remedy: answer ? nil : remedy
+            remedy: complaint.map { "vitae-extract: \($0). Install its libraries: apt-get install \(packages)" }
+        )
+    }
+
+    /// A page in a font that it does not carry, read and analysed as documents are.
+    private func ownPage() async -> Check {
+        var trouble: ExtractorTrouble? = .doesNotStart
+        if let configuration = try? Installation.extractorConfiguration(workers: 1) {
+            let analysing = Installation.analysing(configuration, knowledge: nil)
+            trouble = await withExtractorPool(analysing) { await $0.check() }
+        }
+        let remedy = "apt-get install --reinstall fontconfig-config fonts-liberation libpoppler-glib8 poppler-data"
+        return Check(
+            name: "extractor reads a page (fonts, their cache, tables)",
+            remedy: trouble.map { "\($0) Repair fonts and libraries: \(remedy); then fc-cache -f" }
         )
     }
 
@@ -137,14 +155,19 @@ struct DoctorCommand: AsyncParsableCommand {
         }
     }
 
-    private func store() -> Check {
+    private func store() async -> Check {
         let temporary = FileManager.default.temporaryDirectory.appending(path: "vitae-doctor-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: temporary) }
         do {
-            _ = try DataFolder(path: data ?? temporary.path).openStore()
+            try await DataFolder(path: data ?? temporary.path).openStore().checkWriting()
             return Check(name: "database", remedy: nil)
         } catch let failure as CommandFailure {
             return Check(name: "database", remedy: failure.message)
+        } catch SessionStoreError.unavailable {
+            return Check(
+                name: "database",
+                remedy: "Nothing can be written to it: the disk is full, read-only or broken."
+            )
         } catch {
             return Check(name: "database", remedy: "The database cannot be opened.")
         }

@@ -203,9 +203,14 @@ package struct VitaeServer: Sendable {
             providers: services.providers?.names ?? []
         ).addRoutes(to: router)
         WebController(files: services.web).addRoutes(to: router)
-        HealthController(sessions: services.sessions, postings: services.postings, cage: services.cage).addRoutes(
-            to: router
-        )
+        HealthController(
+            health: ServerHealth(
+                sessions: services.sessions,
+                postings: services.postings,
+                trouble: { services.pool.trouble }
+            ),
+            cage: services.cage
+        ).addRoutes(to: router)
         return router
     }
 

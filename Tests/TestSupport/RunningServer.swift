@@ -18,17 +18,19 @@ package final class RunningServer {
     ///   - data: its folder.
     ///   - arguments: beside those that every server gets.
     ///   - environment: beside this process's own.
+    ///   - program: another server than the one that the build made.
     ///   - launcher: a program with arguments that is started instead, given the server and its arguments as further ones.
     /// - Throws: `NotStarted` with what it logged.
     package init(
         data: URL,
         arguments: [String] = [],
         environment: [String: String] = [:],
+        program: String = BuiltProgram.path("vitae"),
         launcher: [String] = []
     ) throws {
         self.data = data
         process = Process()
-        let server = [BuiltProgram.path("vitae"), "serve", "--port", "0", "--data", data.path] + arguments
+        let server = [program, "serve", "--port", "0", "--data", data.path] + arguments
         let words = launcher + server
         process.executableURL = URL(filePath: words[0])
         process.arguments = Array(words.dropFirst())

@@ -1,46 +1,71 @@
+import ExtractionService
 import Hummingbird
-import JobMatching
-import Sessions
+import Logging
 
-/// `GET /health`
+/// `GET /health`, `/health/live` and `/health/ready`
 struct HealthController {
-    let sessions: any SessionStore
-    let postings: any PostingStore
+    let health: ServerHealth
     /// What extractors are locked in with, in words.
     let cage: String
 
     /// What the server says of itself.
     struct Health: Encodable, Sendable {
+        /// `ok`; `degraded` when it answers and cannot do all of its work; `failing` when it cannot even look.
         let status: String
         let store: String
+        let extractor: String
         let queueDepth: Int?
         let jobs: Int?
         let sandbox: String
 
         private enum CodingKeys: String, CodingKey {
-            case status, store, jobs, sandbox
+            case status, store, extractor, jobs, sandbox
             case queueDepth = "queue_depth"
         }
     }
 
+    /// That the process answers, whatever else works.
+    struct Life: Encodable, Sendable {
+        let status = "ok"
+    }
+
     func addRoutes(to router: Router<some RequestContext>) {
-        router.allowOnly(.get, at: "/health")
-        router.get("/health") { request, context in
-            do {
-                let health = Health(
-                    status: "ok",
-                    store: "ok",
-                    queueDepth: try await sessions.queueDepth(),
-                    jobs: try await postings.postingCount(),
-                    sandbox: cage
-                )
-                return try JSONBody(health).response(from: request, context: context)
-            } catch {
-                let health = Health(status: "failing", store: "unavailable", queueDepth: nil, jobs: nil, sandbox: cage)
-                var response = try JSONBody(health).response(from: request, context: context)
-                response.status = .serviceUnavailable
-                return response
-            }
+        for path in ["/health", "/health/live", "/health/ready"] {
+            router.allowOnly(.get, at: RouterPath(path))
         }
+        router.get("/health") { request, context in
+            let reading = await health.reading()
+            return try response(reading, isFine: reading.store != .unavailable, to: request, context: context)
+        }
+        router.get("/health/live") { _, _ in JSONBody(Life()) }
+        router.get("/health/ready") { request, context in
+            let reading = await health.reading()
+            return try response(reading, isFine: reading.isReady, to: request, context: context)
+        }
+    }
+
+    private func response(
+        _ reading: ServerHealth.Reading,
+        isFine: Bool,
+        to request: Request,
+        context: some RequestContext
+    ) throws -> Response {
+        let answer = Health(
+            status: reading.isReady ? "ok" : reading.store == .unavailable ? "failing" : "degraded",
+            store: reading.store.rawValue,
+            extractor: reading.extractor?.description ?? "ok",
+            queueDepth: reading.queueDepth,
+            jobs: reading.jobs,
+            sandbox: cage
+        )
+        var response = try JSONBody(answer).response(from: request, context: context)
+        guard !isFine else { return response }
+        response.status = .serviceUnavailable
+        let parts = [reading.store == .ok ? nil : "store", reading.extractor == nil ? nil : "extractor"]
+        context.logger.error(
+            "not ready",
+            metadata: ["status": "503", "part": "\(parts.compactMap(\.self).joined(separator: ", "))"]
+        )
+        return response
     }
 }

@@ -14,6 +14,8 @@ struct Problem: HTTPResponseError {
     var retryAfter: Int?
     /// The method that the address knows.
     var allowed: [HTTPRequest.Method] = []
+    /// The part of the server that is to blame; for the log.
+    var part: String?
 
     var status: HTTPResponse.Status { HTTPResponse.Status(code: details.status) }
 
@@ -68,18 +70,24 @@ struct Problem: HTTPResponseError {
         case SessionStoreError.queueFull:
             self.init(.serviceUnavailable, "Too many documents are waiting. Try again in a few seconds.")
             retryAfter = 10
+            part = "queue"
         case SessionStoreError.unavailable:
             self.init(.serviceUnavailable, "The document could not be stored. Try again in a minute.")
             retryAfter = 60
+            part = "store"
         case let error as AccountError:
             self.init(Self.status(of: error), error.message)
             if case .tooManyAttempts(let seconds) = error { retryAfter = seconds }
-            if error == .busy { retryAfter = 2 }
+            if error == .busy {
+                retryAfter = 2
+                part = "sign-in"
+            }
         case let error as ProviderError:
             self.init(error == .unknownState ? .badRequest : .unprocessableContent, error.message)
         case AccountStoreError.unavailable:
             self.init(.serviceUnavailable, "Accounts cannot be reached at the moment. Try again in a minute.")
             retryAfter = 60
+            part = "accounts"
         case is HTTPParserError, is IOError, is ChannelError:
             self.init(.badRequest, "The request broke off or cannot be read. Send it again.")
         case let error as any HTTPResponseError:

@@ -15,12 +15,11 @@ struct ProblemMiddleware<Context: RequestContext>: RouterMiddleware {
             let problem = Problem(domain: error)
             if problem.details.status >= 500 {
                 // The kind of error only: descriptions can hold what somebody sent.
-                context.logger.error(
-                    "request failed",
-                    metadata: [
-                        "status": "\(problem.details.status)", "error": "\(String(reflecting: type(of: error)))",
-                    ]
-                )
+                var metadata: Logger.Metadata = [
+                    "status": "\(problem.details.status)", "error": "\(String(reflecting: type(of: error)))",
+                ]
+                if let part = problem.part { metadata["part"] = "\(part)" }
+                context.logger.error("request failed", metadata: metadata)
             }
             return try problem.response(from: request, context: context)
         }
