@@ -19,7 +19,8 @@ struct MethodTests {
         ("/auth/v1/signup", ["POST"]), ("/auth/v1/token", ["POST"]), ("/auth/v1/logout", ["POST"]),
         ("/auth/v1/user", ["GET", "HEAD"]), ("/auth/v1/authorize", ["GET", "HEAD"]),
         ("/auth/v1/callback", ["GET", "HEAD"]), ("/", ["GET", "HEAD"]), ("/assets/js/main.js", ["GET", "HEAD"]),
-        ("/favicon.ico", ["GET", "HEAD"]), ("/health", ["GET", "HEAD"]),
+        ("/favicon.ico", ["GET", "HEAD"]), ("/health", ["GET", "HEAD"]), ("/health/live", ["GET", "HEAD"]),
+        ("/health/ready", ["GET", "HEAD"]),
     ]
 
     init() throws {
