@@ -80,13 +80,18 @@ let package = Package(
         .target(name: "CExtractorChannel"),
         .systemLibrary(name: "CXML", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
 
+        // MARK: Numbers
+
+        .target(name: "CheckedNumbers", swiftSettings: strictness),
+
         // MARK: Documents
 
         .target(name: "TextDocument", swiftSettings: strictness),
         .target(
             name: "DocumentExtraction",
             dependencies: [
-                "CArchive", "CExtractorChannel", "CPoppler", "CProcessLimits", "CTesseract", "CXML", "TextDocument",
+                "CArchive", "CExtractorChannel", "CPoppler", "CProcessLimits", "CTesseract", "CXML",
+                "CheckedNumbers", "TextDocument",
             ],
             swiftSettings: strictness
         ),
@@ -96,7 +101,11 @@ let package = Package(
         .target(name: "TextFolding", swiftSettings: strictness),
         .target(name: "Resume", swiftSettings: strictness),
         .target(name: "KnowledgePack", swiftSettings: strictness),
-        .target(name: "KnowledgeTables", dependencies: ["KnowledgePack", "TextFolding"], swiftSettings: strictness),
+        .target(
+            name: "KnowledgeTables",
+            dependencies: ["CheckedNumbers", "KnowledgePack", "TextFolding"],
+            swiftSettings: strictness
+        ),
         .target(
             name: "KnowledgeImport",
             dependencies: ["KnowledgePack", "KnowledgeTables", "TextFolding"],
@@ -121,7 +130,7 @@ let package = Package(
         ),
         .target(
             name: "Careers",
-            dependencies: ["KnowledgePack", "KnowledgeTables", "Resume", "TextFolding"],
+            dependencies: ["CheckedNumbers", "KnowledgePack", "KnowledgeTables", "Resume", "TextFolding"],
             exclude: ["Resources"],
             swiftSettings: strictness
         ),
@@ -130,14 +139,14 @@ let package = Package(
 
         .target(
             name: "ResumeParsing",
-            dependencies: ["Careers", "Places", "Resume", "TextDocument", "TextFolding"],
+            dependencies: ["Careers", "CheckedNumbers", "Places", "Resume", "TextDocument", "TextFolding"],
             exclude: ["Resources"],
             swiftSettings: strictness
         ),
 
         .target(
             name: "ResumeScoring",
-            dependencies: ["Careers", "Resume", "TextDocument", "TextFolding"],
+            dependencies: ["Careers", "CheckedNumbers", "Resume", "TextDocument", "TextFolding"],
             exclude: ["Resources", "Rubric.md", "make_reference.py", "make_words.py"],
             swiftSettings: strictness
         ),
@@ -169,13 +178,14 @@ let package = Package(
 
         .target(
             name: "JobMatching",
-            dependencies: ["Careers", "Places", "Resume", "TextFolding"],
+            dependencies: ["Careers", "CheckedNumbers", "Places", "Resume", "TextFolding"],
             swiftSettings: strictness
         ),
         .target(
             name: "JobFeeds",
             dependencies: [
-                "Careers", "JobMatching", "Places", "TextFolding", asyncHTTPClient, httpTypes, nioCore, nioHTTP1,
+                "Careers", "CheckedNumbers", "JobMatching", "Places", "TextFolding", asyncHTTPClient, httpTypes,
+                nioCore, nioHTTP1,
             ],
             swiftSettings: strictness
         ),
@@ -294,6 +304,7 @@ let package = Package(
             ],
             swiftSettings: strictness
         ),
+        .testTarget(name: "CheckedNumbersTests", dependencies: ["CheckedNumbers"], swiftSettings: strictness),
         .testTarget(
             name: "DocumentExtractionTests",
             dependencies: [

@@ -15,6 +15,7 @@ enum Experience {
         var covered = Int.min
         for interval in intervals {
             let from = max(interval.lowerBound, covered == .min ? interval.lowerBound : covered + 1)
+            // checked: the first and the last month are some of PartialDate
             if interval.upperBound >= from { months += interval.upperBound - from + 1 }
             covered = max(covered, interval.upperBound)
         }

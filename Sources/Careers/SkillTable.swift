@@ -28,7 +28,7 @@ package struct SkillTable: Sendable {
             let words = phrases.key(entry).utf8.split(separator: 0x20)
             guard let first = words.first else { continue }
             let place = Self.place(of: PackHash.hash(Array(first).span))
-            lengths[place] = max(lengths[place], UInt8(min(words.count, longest)))
+            lengths[place] = max(lengths[place], UInt8(clamping: min(words.count, longest)))
         }
         self.lengths = lengths
     }
@@ -116,7 +116,7 @@ package struct SkillTable: Sendable {
         let start = position == 0 ? 0 : ends[position - 1] + 1
         var hash = PackHash()
         hash.add(bytes.extracting(start..<ends[position]))
-        let longest = min(Int(lengths[Self.place(of: hash.value)]), ends.count - position)
+        let longest = min(Int(clamping: lengths[Self.place(of: hash.value)]), ends.count - position)
         guard longest > 0 else { return nil }
         // The hash of a longer name goes on where that of a shorter one ends.
         var best: (Int, Int)?

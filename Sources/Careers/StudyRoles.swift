@@ -46,11 +46,13 @@ struct StudyRoles {
         guard entry.area != nil || entry.studyType != nil, let end = entry.endDate ?? underWay(entry) else {
             return false
         }
+        // checked: PartialDate keeps months within a range
         return end.lastMonthIndex > today.firstMonthIndex - Self.freshMonths
     }
 
     /// Today for studies that have begun, and no longer ago than they last.
     private func underWay(_ entry: EducationEntry) -> PartialDate? {
+        // checked: PartialDate keeps years within a range
         guard let start = entry.startDate, today.year - start.year <= Self.longestStudies else { return nil }
         return today
     }

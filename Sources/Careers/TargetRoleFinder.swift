@@ -1,3 +1,4 @@
+import CheckedNumbers
 import Resume
 import TextFolding
 
@@ -126,7 +127,8 @@ struct TargetRoleFinder {
 
     private var experienceReason: [String] {
         guard let years = profile.yearsOfExperience, years >= 1 else { return [] }
-        return ["\(Int(years)) \(Int(years) == 1 ? "year" : "years") of experience."]
+        let whole = Int(saturating: years)
+        return ["\(whole) \(whole == 1 ? "year" : "years") of experience."]
     }
 
     private typealias Step = (title: String, occupation: Occupation, level: Seniority)

@@ -60,7 +60,7 @@ package struct TitleRanking: Sendable {
     private static func strongest(_ likeness: [Double]) -> [Part] {
         let best = likeness.enumerated().filter { $0.element > 0 }
             .sorted { ($0.element, $1.offset) > ($1.element, $0.offset) }.prefix(mostNeighbours)
-        let weights = best.map { $0.element * $0.element * $0.element * $0.element }
+        let weights = best.map { $0.element * $0.element * $0.element * $0.element }  // checked: floating point
         let total = weights.reduce(0, +)
         return zip(best, weights).map { Part(index: $0.offset, weight: $1 / total) }
     }

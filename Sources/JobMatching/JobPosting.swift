@@ -80,17 +80,23 @@ package struct PostingPlace: Hashable, Sendable {
 
 /// What a job pays.
 package struct Salary: Hashable, Sendable {
-    /// ISO 4217.
-    package var currency: String
-    package var minimum: Double?
-    package var maximum: Double?
-    /// schema.org's unit: `HOUR`, `DAY`, `WEEK`, `MONTH`, `YEAR`.
-    package var unit: String
+    /// Amounts that can be meant: a year's pay in the currency of the smallest unit has ten digits.
+    private static let plausible = 0...1e10
 
+    /// ISO 4217.
+    package let currency: String
+    /// From 0 to ten billion.
+    package let minimum: Double?
+    /// From 0 to ten billion.
+    package let maximum: Double?
+    /// schema.org's unit: `HOUR`, `DAY`, `WEEK`, `MONTH`, `YEAR`.
+    package let unit: String
+
+    /// The pay; an amount that cannot be meant is none.
     package init(currency: String, minimum: Double?, maximum: Double?, unit: String) {
         self.currency = currency
-        self.minimum = minimum
-        self.maximum = maximum
+        self.minimum = minimum.flatMap { Self.plausible.contains($0) ? $0 : nil }
+        self.maximum = maximum.flatMap { Self.plausible.contains($0) ? $0 : nil }
         self.unit = unit
     }
 }

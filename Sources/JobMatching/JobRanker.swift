@@ -1,4 +1,5 @@
 import Careers
+import CheckedNumbers
 package import Foundation
 
 /// Scores postings for a person and puts them into the three lists. Both stores share it; it keeps no state.
@@ -86,8 +87,8 @@ package struct JobRanker: Sendable {
                 bucket: bucket,
                 category: role.isDirect ? .direct : .adjacent,
                 // Pay can lift what fits in every way a little above all of it.
-                score: min(100, Int((value * 100).rounded())),
-                distance: distance.map { ($0 * 10).rounded() / 10 },
+                score: min(100, Int(saturating: (value * 100).rounded())),
+                distance: distance.map { ($0 * 10).rounded() / 10 },  // checked: floating point
                 role: role.title,
                 matchingSkills: matching
             )

@@ -22,7 +22,7 @@ extension Gazetteer {
                 || regions(other).contains { $0.countryCode == place.countryCode }
             let distance = middle.distance(to: point)
             guard distance < (isRegion ? Self.reach.region : Self.reach.city),
-                place.population * Self.leastRatio < city.population
+                place.population * Self.leastRatio < city.population  // checked: a population of the table has 32 bits
             else { continue }
             return city
         }

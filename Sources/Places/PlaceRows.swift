@@ -26,9 +26,12 @@ struct PlaceRows: Sendable {
     func text(_ column: Int, of row: Int) -> String { strings[texts[3 * row + column]] }
 
     /// One of the numbers of a row.
-    func number(_ column: Int, of row: Int) -> Int { numbers[numbersEach * row + column] }
+    func number(_ column: Int, of row: Int) -> Int {
+        numbers[numbersEach * row + column]  // checked: a row of the table
+    }
 
     func coordinate(of row: Int) -> Coordinate? {
+        // checked: a row of the table
         let (latitude, longitude) = (numbers[numbersEach * row], numbers[numbersEach * row + 1])
         guard latitude != PlaceCompiler.noCoordinate, longitude != PlaceCompiler.noCoordinate else { return nil }
         return Coordinate(
@@ -45,7 +48,7 @@ struct PlaceRows: Sendable {
             region: region.isEmpty ? nil : region,
             countryCode: text(2, of: row),
             coordinate: coordinate(of: row),
-            population: numbersEach > 2 ? numbers[numbersEach * row + 2] : 0
+            population: numbersEach > 2 ? numbers[numbersEach * row + 2] : 0  // checked: a row of the table
         )
     }
 }

@@ -75,6 +75,7 @@ struct HeadingTable: Sendable {
         for byte in key { hash.add(byte) }
         let mask = slots.count - 1
         var slot = Int(truncatingIfNeeded: hash.value ^ (hash.value >> 32)) & mask
+        // checked: a row of the table
         while slots[slot] >= 0, !bytes[range(of: Int(slots[slot]))].elementsEqual(key) { slot = (slot + 1) & mask }
         return slot
     }
@@ -115,12 +116,14 @@ struct HeadingTable: Sendable {
         return isKnown[hash.value]
     }
 
-    private func range(of entry: Int) -> Range<Int> { Int(starts[entry])..<Int(starts[entry + 1]) }
+    private func range(of entry: Int) -> Range<Int> {
+        Int(starts[entry])..<Int(starts[entry + 1])  // checked: a row of the table
+    }
 
     /// What a heading stands over; nil when it is not known.
     subscript(key: String) -> SectionKind? {
         let entry = slots[slot(of: key.utf8)]
-        return entry < 0 ? nil : kinds[Int(entry)]
+        return entry < 0 ? nil : kinds[Int(entry)]  // checked: a row of the table
     }
 
     /// Bytes of a key from which on one of them may be missing or one too many: of short ones too little is left.

@@ -1,3 +1,4 @@
+import CheckedNumbers
 package import TextFolding
 
 /// The words that give a résumé its structure, in many languages.
@@ -83,7 +84,7 @@ package final class Lexicon: Sendable {
         self.headings = HeadingTable(headings)
         var monthsByName: [String: Int] = [:]
         for row in months.rows {
-            if let number = Int(row[1]) { monthsByName[Self.key(row[0])] = number }
+            if let number = Int(digits: row[1]) { monthsByName[Self.key(row[0])] = number }
         }
         self.months = monthsByName
         self.present = Self.keys(present)

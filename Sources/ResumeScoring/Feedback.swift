@@ -1,3 +1,4 @@
+import CheckedNumbers
 import Resume
 
 /// Says in two or three sentences what would raise a score most.
@@ -44,7 +45,7 @@ enum Feedback {
         var advice = finding.advice
         while advice.hasSuffix(".") { advice.removeLast() }
         let line = finding.evidence.first.map { "\(place($0)), “\(quote($0))”; " } ?? ""
-        let points = max(1, Int(finding.pointsLost.rounded()))
+        let points = max(1, Int(saturating: finding.pointsLost.rounded()))
         return "\(advice) (\(line)up to \(points) \(points == 1 ? "point" : "points"))."
     }
 

@@ -1,4 +1,5 @@
 package import Careers
+import CheckedNumbers
 package import Resume
 package import TextDocument
 
@@ -60,7 +61,7 @@ package struct ResumeScorer: Sendable {
             findings.insert(findings.remove(at: place), at: 0)
         }
         if !isLikely { findings.insert(Self.unlikely(lost: total * (1 - likely)), at: hidden ? 1 : 0) }
-        let score = Int((total * scale).rounded())
+        let score = Int(saturating: (total * scale).rounded())
         return ResumeScore(
             score: score,
             feedback: Feedback.sentences(for: findings, isLikely: isLikely),

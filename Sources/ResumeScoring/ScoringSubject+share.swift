@@ -18,6 +18,7 @@ extension ScoringSubject {
         let parts = tellings.map { range in
             min(1, earned[range].reduce(0, +) / max(Double(range.count), field.perPosition) / part)
         }
+        // checked: floating point
         let best = zip(parts.sorted(by: >), EntryCompleteness.parts).reduce(0) { $0 + $1.0 * $1.1 }
         let share = (number + best) / 2
         return share >= Self.nearlyAll ? 1 : share

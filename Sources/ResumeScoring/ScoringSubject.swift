@@ -154,6 +154,7 @@ struct ScoringSubject: Sendable {
         var seen: Set<[UInt64]> = []
         return entries.filter { entry in
             let dates = [entry.startDate, entry.endDate].map { date in
+                // checked: PartialDate keeps its parts within ranges
                 date.map { UInt64(truncatingIfNeeded: $0.firstMonthIndex * 32 + ($0.day ?? 0) + 1) } ?? 0
             }
             let names = [entry.position, entry.name].map { $0.map { FoldedText($0).key } ?? 0 }

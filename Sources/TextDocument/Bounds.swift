@@ -1,19 +1,30 @@
 /// An axis-parallel rectangle in points (1/72 inch), origin at the top left of its page.
+///
+/// A file may state any number as a coordinate. Here all of them are finite and no farther out than `farthest`, so that no
+/// later stage has to ask.
 package struct Bounds: Hashable, Sendable {
-    /// The left edge.
-    package var left: Double
-    /// The upper edge.
-    package var top: Double
-    /// The right edge.
-    package var right: Double
-    /// The lower edge, larger than the upper.
-    package var bottom: Double
+    /// How far an edge may lie from the origin, in points: more than the longest text on one endless page takes.
+    package static let farthest = 1e9
 
+    /// The left edge.
+    package var left: Double { didSet { left = Self.plausible(left) } }
+    /// The upper edge.
+    package var top: Double { didSet { top = Self.plausible(top) } }
+    /// The right edge.
+    package var right: Double { didSet { right = Self.plausible(right) } }
+    /// The lower edge, larger than the upper.
+    package var bottom: Double { didSet { bottom = Self.plausible(bottom) } }
+
+    /// Edges beyond `farthest` are moved there, and those that are no number to the origin.
     package init(left: Double, top: Double, right: Double, bottom: Double) {
-        self.left = left
-        self.top = top
-        self.right = right
-        self.bottom = bottom
+        self.left = Self.plausible(left)
+        self.top = Self.plausible(top)
+        self.right = Self.plausible(right)
+        self.bottom = Self.plausible(bottom)
+    }
+
+    static func plausible(_ edge: Double) -> Double {
+        edge.isNaN ? 0 : min(max(edge, -farthest), farthest)
     }
 
     /// The distance between the left and the right edge.

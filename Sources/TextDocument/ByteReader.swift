@@ -41,6 +41,13 @@ package struct ByteReader: Sendable {
         return value
     }
 
+    /// Reads a number that the writing side keeps within a range: one outside comes from a process that is not itself.
+    package mutating func readNumber(in range: ClosedRange<Double>) throws(Malformed) -> Double {
+        let value = Double(try readFloat())
+        guard range.contains(value) else { throw Malformed() }
+        return value
+    }
+
     /// Reads a length and a text; what is not UTF-8 is replaced.
     package mutating func readString() throws(Malformed) -> String {
         String(decoding: try readRaw(count: Int(try readUInt32())), as: UTF8.self)

@@ -22,7 +22,7 @@ package struct ByteWriter: Sendable {
 
     /// Appends the length of a text in bytes, and the text in UTF-8.
     package mutating func write(_ value: String) {
-        write(UInt32(value.utf8.count))
+        write(UInt32(value.utf8.count))  // checked: no text has four gigabytes
         bytes.append(contentsOf: value.utf8)
     }
 

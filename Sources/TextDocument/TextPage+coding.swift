@@ -17,8 +17,8 @@ extension TextPage {
 
     package init(from reader: inout ByteReader) throws(ByteReader.Malformed) {
         let number = Int(try reader.readUInt32())
-        let width = Double(try reader.readFloat())
-        let height = Double(try reader.readFloat())
+        let width = try reader.readNumber(in: 0...Bounds.farthest)
+        let height = try reader.readNumber(in: 0...Bounds.farthest)
         guard let origin = Origin(rawValue: try reader.readByte()) else { throw ByteReader.Malformed() }
         var lines: [TextLine] = []
         for _ in 0..<(try reader.readCount(of: 8)) {
@@ -65,12 +65,13 @@ extension TextWord {
 
     fileprivate init(from reader: inout ByteReader) throws(ByteReader.Malformed) {
         let text = try reader.readString()
-        let left = Double(try reader.readFloat())
-        let top = Double(try reader.readFloat())
-        let right = Double(try reader.readFloat())
-        let bottom = Double(try reader.readFloat())
-        let fontSize = Double(try reader.readFloat())
-        let confidence = Double(try reader.readFloat())
+        let edges = -Bounds.farthest...Bounds.farthest
+        let left = try reader.readNumber(in: edges)
+        let top = try reader.readNumber(in: edges)
+        let right = try reader.readNumber(in: edges)
+        let bottom = try reader.readNumber(in: edges)
+        let fontSize = try reader.readNumber(in: 0...TextWord.largestSize)
+        let confidence = try reader.readNumber(in: 0...1)
         let flags = try reader.readByte()
         self.init(
             text: text,

@@ -12,10 +12,10 @@ package struct TextPage: Hashable, Sendable {
 
     /// Number of the page in its document, from 1.
     package var number: Int
-    /// Width in points.
-    package var width: Double
-    /// Height in points.
-    package var height: Double
+    /// Width in points, from 0 to `Bounds.farthest`.
+    package let width: Double
+    /// Height in points, from 0 to `Bounds.farthest`.
+    package let height: Double
     /// Where its words came from.
     package var origin: Origin
     /// What a reader of the page sees, in reading order.
@@ -32,8 +32,8 @@ package struct TextPage: Hashable, Sendable {
         hiddenWords: [String] = []
     ) {
         self.number = number
-        self.width = width
-        self.height = height
+        self.width = max(Bounds.plausible(width), 0)
+        self.height = max(Bounds.plausible(height), 0)
         self.origin = origin
         self.lines = lines
         self.hiddenWords = hiddenWords

@@ -58,4 +58,24 @@ struct PartialDateTests {
         let data = try JSONEncoder().encode(dates)
         #expect(try JSONDecoder().decode([PartialDate].self, from: data) == dates)
     }
+
+    @Test("have only parts that a calendar has", arguments: [Int.min, -1, 0, 10_000, 4_829_301_948_372_615_920, .max])
+    func ranges(_ part: Int) {
+        let date = PartialDate(year: part, month: part, day: part)
+        #expect(PartialDate.years.contains(date.year))
+        #expect(date.month.map { (1...12).contains($0) } == true)
+        #expect(date.day.map { (1...31).contains($0) } == true)
+        #expect(date.firstMonthIndex <= date.lastMonthIndex)
+    }
+
+    @Test(
+        "are not read back with parts that no calendar has",
+        arguments: [
+            #"{"year":9223372036854775807}"#, #"{"year":-1}"#, #"{"year":2020,"month":0}"#,
+            #"{"year":2020,"month":13}"#, #"{"year":2020,"month":1,"day":32}"#, #"{"month":1}"#, #"{"year":null}"#,
+        ]
+    )
+    func damaged(_ text: String) {
+        #expect(throws: DecodingError.self) { try JSONDecoder().decode(PartialDate.self, from: Data(text.utf8)) }
+    }
 }

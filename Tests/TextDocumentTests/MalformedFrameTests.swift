@@ -99,4 +99,38 @@ struct MalformedFrameTests {
             }
         }
     }
+
+    @Test(
+        "are refused when a word lies where no text can be",
+        arguments: [
+            [3e38, 0, 0, 0, 11, 1], [0, -3e38, 0, 0, 11, 1], [0, 0, 1.1e9, 0, 11, 1], [0, 0, 0, .infinity, 11, 1],
+            [0, 0, 0, 0, 3e38, 1], [0, 0, 0, 0, -1, 1], [0, 0, 0, 0, .nan, 1], [0, 0, 0, 0, 11, 2],
+            [0, 0, 0, 0, 11, -0.5],
+        ] as [[Float]]
+    )
+    func absurdWord(numbers: [Float]) {
+        var body = pageHead
+        body.write(UInt32(1))
+        body.write(UInt32(0))
+        body.write(UInt32(1))
+        body.write("word")
+        for number in numbers { body.write(number) }
+        body.write(UInt8(0))
+        body.write(UInt32(0))
+        #expect(throws: ByteReader.Malformed.self) { try decode(frame(kind: 1, body: body.bytes)) }
+    }
+
+    @Test("are refused when a page has no size", arguments: [-1, 3e38, .infinity, .nan] as [Float])
+    func absurdPage(size: Float) {
+        for (width, height) in [(size, 792), (612, size)] {
+            var body = ByteWriter()
+            body.write(UInt32(1))
+            body.write(width)
+            body.write(height)
+            body.write(UInt8(0))
+            body.write(UInt32(0))
+            body.write(UInt32(0))
+            #expect(throws: ByteReader.Malformed.self) { try decode(frame(kind: 1, body: body.bytes)) }
+        }
+    }
 }

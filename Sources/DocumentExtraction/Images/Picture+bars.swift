@@ -1,4 +1,5 @@
 import CTesseract
+import CheckedNumbers
 
 /// Thick rules and filled bars, which recognition takes for words ("mms", "—") or for pictures, and with them the headings
 /// beside them. Thin rules it knows itself.
@@ -22,8 +23,8 @@ extension Picture {
     func removeBars(resolution: Double) {
         guard let dark = unsafe pixThresholdToBinary(pointerForReading, Self.lightest) else { return }
         let whole = unsafe Picture(consuming: dark)
-        let length = Int32(Self.leastLength * resolution)
-        let thickness = Int32(max(Self.leastThickness * resolution, 3))
+        let length = Int32(saturating: Self.leastLength * resolution)
+        let thickness = Int32(saturating: max(Self.leastThickness * resolution, 3))
         guard let opened = unsafe pixOpenBrick(nil, whole.pointerForReading, length, thickness) else { return }
         let cores = unsafe Picture(consuming: opened)
         // Most pages have none, and end here.
@@ -45,7 +46,7 @@ extension Picture {
             let selected = unsafe pixSelectBySize(
                 rectangles.pointerForReading,
                 0,
-                Int32(Self.mostThickness * resolution),
+                Int32(saturating: Self.mostThickness * resolution),
                 8,
                 Int32(L_SELECT_HEIGHT),
                 Int32(L_SELECT_IF_LTE),

@@ -1,4 +1,5 @@
 import CTesseract
+import CheckedNumbers
 
 /// Light text on a dark ground: evening out the light of a page leaves nothing of it, so it is turned to dark on light
 /// before.
@@ -26,14 +27,14 @@ extension Picture {
     /// - Parameter resolution: dots per inch.
     /// - Returns: the picture itself where it has no such text.
     consuming func withLightGrounds(resolution: Double) -> Picture {
-        let cell = Int32(max(resolution / Self.samples, 1))
+        let cell = Int32(saturating: max(resolution / Self.samples, 1))
         guard let sampled = unsafe pixScaleByIntSampling(pointerForReading, cell) else { return self }
         let sample = unsafe Picture(consuming: sampled)
         guard let paper = sample.greyOfPaper, let grounds = sample.darkGrounds(on: paper),
             let inner = grounds.inner(), let edges = grounds.edges(around: inner)?.enlarged(by: cell),
             let large = inner.enlarged(by: cell),
             let inverted = unsafe pixInvert(nil, pointerForReading),
-            let dark = unsafe pixThresholdToBinary(pointerForReading, Int32(Self.darkness * paper))
+            let dark = unsafe pixThresholdToBinary(pointerForReading, Int32(saturating: Self.darkness * paper))
         else { return self }
         let light = unsafe Picture(consuming: inverted)
         let rest = unsafe Picture(consuming: dark)
@@ -41,13 +42,13 @@ extension Picture {
         // Where a ground ends is known to a sample only: what is left of it would be a rule.
         unsafe pixDilateBrick(rest.pointerForReading, rest.pointerForReading, Self.blur, Self.blur)
         unsafe pixAnd(edges.pointerForReading, edges.pointerForReading, rest.pointerForReading)
-        unsafe pixSetMasked(pointerForReading, edges.pointerForReading, UInt32(paper))
+        unsafe pixSetMasked(pointerForReading, edges.pointerForReading, UInt32(saturating: paper))
         return self
     }
 
     /// Where light text stands on dark ground, one bit a dot; nil where it nowhere does.
     private func darkGrounds(on paper: Double) -> Picture? {
-        guard let dark = unsafe pixThresholdToBinary(pointerForReading, Int32(Self.darkness * paper))
+        guard let dark = unsafe pixThresholdToBinary(pointerForReading, Int32(saturating: Self.darkness * paper))
         else { return nil }
         let whole = unsafe Picture(consuming: dark)
         guard let opened = unsafe pixOpenBrick(nil, whole.pointerForReading, Self.strip.width, Self.strip.height)
@@ -157,8 +158,9 @@ extension Picture {
                 &level
             ) == 0
         else { return false }
-        let darker = grey.count(below: Int32(level) - Self.contrast, on: part)
-        let notLighter = grey.count(below: Int32(level) + Self.contrast, on: part)
+        let mean = Int32(UInt8(saturating: Double(level)))  // checked: widens a byte
+        let darker = grey.count(below: mean - Self.contrast, on: part)
+        let notLighter = grey.count(below: mean + Self.contrast, on: part)
         return part.count - notLighter > darker
     }
 

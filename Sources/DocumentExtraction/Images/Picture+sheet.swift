@@ -1,4 +1,5 @@
 import CTesseract
+import CheckedNumbers
 
 /// A sheet photographed at an angle, brought back to what it is: lines level, columns upright.
 extension Picture {
@@ -35,8 +36,8 @@ extension Picture {
     private consuming func seen(through projection: Projection, from start: PicturePoint, to end: PicturePoint)
         -> Picture
     {
-        let columns = Int(end.x - start.x)
-        let rows = Int(end.y - start.y)
+        let columns = Int(saturating: end.x - start.x)
+        let rows = Int(saturating: end.y - start.y)
         guard columns > 0, rows > 0, columns <= 32_767, rows <= 32_767,
             let pix = unsafe pixCreate(Int32(columns), Int32(rows), 8),
             let target = unsafe pixGetData(pix), let source = unsafe pixGetData(pointerForReading)
@@ -52,10 +53,10 @@ extension Picture {
                 if let point = projection.point(x: start.x + Double(column), y: start.y + Double(row)),
                     point.x >= 0, point.y >= 0, point.x < Double(width - 1), point.y < Double(height - 1)
                 {
-                    let x = Int(point.x)
-                    let y = Int(point.y)
-                    let right = UInt32((point.x - Double(x)) * 16)
-                    let down = UInt32((point.y - Double(y)) * 16)
+                    let x = Int(saturating: point.x)
+                    let y = Int(saturating: point.y)
+                    let right = UInt32(saturating: (point.x - Double(x)) * 16)
+                    let down = UInt32(saturating: (point.y - Double(y)) * 16)
                     let line = y * sourceWords
                     let below = line + sourceWords
                     let upper =

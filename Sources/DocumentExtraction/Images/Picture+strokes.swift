@@ -1,4 +1,5 @@
 import CTesseract
+import CheckedNumbers
 import TextDocument
 
 /// How thick the strokes of letters are: recognition says nothing about bold type.
@@ -21,8 +22,10 @@ extension Picture {
         guard unsafe pixGetDepth(pointerForReading) == 8, let data = unsafe pixGetData(pointerForReading) else {
             return nil
         }
-        let columns = max(Int(box.left) - Self.margin, 0)..<min(Int(box.right) + Self.margin, width)
-        let rows = max(Int(box.top), 0)..<min(Int(box.bottom), height)
+        let (left, right) = (Int(saturating: box.left), Int(saturating: box.right))
+        let (top, bottom) = (Int(saturating: box.top), Int(saturating: box.bottom))
+        let columns = (left - Self.margin..<max(left, right) + Self.margin).clamped(to: 0..<width)
+        let rows = (top..<max(top, bottom)).clamped(to: 0..<height)
         guard columns.count > 1, rows.count > 1 else { return nil }
         let wordsPerLine = Int(unsafe pixGetWpl(pointerForReading))
         var greys: [Int] = []
@@ -42,7 +45,7 @@ extension Picture {
 
     /// How much ink each stroke has in each row, in greys.
     private static func cuts(_ greys: [Int], across width: Int, ink: Int, paper: Int) -> [Int] {
-        let lightest = paper - Int(faintest * Double(paper - ink))
+        let lightest = paper - Int(saturating: faintest * Double(paper - ink))
         var cuts: [Int] = []
         var cut = 0
         for (index, grey) in greys.enumerated() {

@@ -1,4 +1,5 @@
 import CTesseract
+import CheckedNumbers
 import TextDocument
 
 /// A decoded picture. One owner; ends with it.
@@ -21,7 +22,8 @@ import TextDocument
                 unsafe data[row * wordsPerLine + column / 4] |= value
             }
         }
-        unsafe pixSetResolution(pix, Int32(bitmap.resolution), Int32(bitmap.resolution))
+        let resolution = Int32(saturating: bitmap.resolution)
+        unsafe pixSetResolution(pix, resolution, resolution)
         unsafe pointer = pix
     }
 

@@ -1,4 +1,5 @@
 import CTesseract
+import CheckedNumbers
 import TextDocument
 
 /// Tesseract, started for one language and kept warm.
@@ -31,7 +32,7 @@ import TextDocument
         let width = Double(prepared.picture.width) * scale
         let height = Double(prepared.picture.height) * scale
         unsafe TessBaseAPISetImage2(pointer, prepared.picture.pointerForReading)
-        unsafe TessBaseAPISetSourceResolution(pointer, Int32(prepared.resolution))
+        unsafe TessBaseAPISetSourceResolution(pointer, Int32(saturating: prepared.resolution))
         defer { unsafe TessBaseAPIClear(pointer) }
         guard unsafe TessBaseAPIRecognize(pointer, nil) == 0 else { return nil }
         guard let iterator = unsafe TessBaseAPIGetIterator(pointer) else {

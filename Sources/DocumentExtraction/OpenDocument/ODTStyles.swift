@@ -1,3 +1,4 @@
+import CheckedNumbers
 import TextDocument
 
 /// The styles of an OpenDocument text, as far as they change how text looks.
@@ -126,7 +127,9 @@ struct ODTStyles {
     }
 
     private static func apply(_ attributes: [String: String], to style: inout Style) {
-        if let weight = attributes["font-weight"] { style.isBold = weight == "bold" || (Int(weight) ?? 0) >= 600 }
+        if let weight = attributes["font-weight"] {
+            style.isBold = weight == "bold" || (Int(digits: weight) ?? 0) >= 600
+        }
         if let slant = attributes["font-style"] { style.isItalic = slant == "italic" || slant == "oblique" }
         if let display = attributes["display"] { style.isHidden = display == "none" }
         if let margin = attributes["margin-left"] { style.indent = points(margin).map { min(max($0, 0), 300) } }

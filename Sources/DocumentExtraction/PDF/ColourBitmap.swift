@@ -1,3 +1,4 @@
+import CheckedNumbers
 import TextDocument
 
 /// A drawing of a page, one value a dot, rows from the top.
@@ -23,7 +24,7 @@ struct ColourBitmap {
         let scale = resolution / 72
         // A hostile page may place text anywhere; a number beyond the drawing must not become an index.
         func dot(_ points: Double, below limit: Int) -> Int {
-            points.isFinite ? Int(min(max(points * scale, 0), Double(limit))) : 0
+            min(max(Int(saturating: points * scale), 0), limit)
         }
         let columns = dot(box.left, below: width)..<max(dot(box.left, below: width), dot(box.right + 0.5, below: width))
         let rows = dot(box.top, below: height)..<max(dot(box.top, below: height), dot(box.bottom + 0.5, below: height))

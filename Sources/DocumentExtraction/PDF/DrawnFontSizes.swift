@@ -55,7 +55,8 @@ struct DrawnFontSizes {
     private static func width(of scalar: Unicode.Scalar) -> Double? {
         switch scalar.value {
         case 0x30...0x39: Double(digit) / 1000
-        case 0x41...0x5A: Double(capitals[Int(scalar.value) - 0x41]) / 1000
+        case 0x41...0x5A: Double(capitals[Int(scalar.value) - 0x41]) / 1000  // checked: within the letters
+        // checked: within the letters
         case 0x61...0x7A: Double(smallLetters[Int(scalar.value) - 0x61]) / 1000
         default: nil
         }

@@ -1,4 +1,5 @@
 import CPoppler
+import CheckedNumbers
 import TextDocument
 
 /// One page of a PDF, with its text and a way to draw it. Reading its text once makes drawing it cheaper.
@@ -56,8 +57,8 @@ import TextDocument
     /// - Returns: nil for a page that is empty or too large to draw.
     func render(resolution: Double) -> ColourBitmap? {
         let scale = resolution / 72
-        let columns = Int((width * scale).rounded())
-        let rows = Int((height * scale).rounded())
+        let columns = Int(saturating: (width * scale).rounded())
+        let rows = Int(saturating: (height * scale).rounded())
         guard columns > 0, rows > 0, columns < 32_767, rows < 32_767, columns * rows <= Self.mostDots else {
             return nil
         }

@@ -1,3 +1,5 @@
+import CheckedNumbers
+
 /// Rewrites a PDF so that its pages reach far beyond their edges: Poppler gives no text that lies off a page.
 ///
 /// As programs do that change a PDF, it adds to the end of the file: the pages anew, each with a wider box of its own,
@@ -52,7 +54,7 @@ struct PDFWidening {
         let crop = box("CropBox", of: page)
         let sides = crop.map { Self.intersection(media, $0) } ?? media
         let numbers = zip(sides, [-Self.margin, -Self.margin, Self.margin, Self.margin])
-            .map { String(Int(($0 + $1).rounded())) }.joined(separator: " ")
+            .map { String(Int(saturating: ($0 + $1).rounded())) }.joined(separator: " ")
         var description = Array("<</MediaBox[\(numbers)]/CropBox[\(numbers)]".utf8)
         for (name, value) in page.sorted(by: { $0.key < $1.key }) where name != "MediaBox" && name != "CropBox" {
             description += Array("/\(Self.written(name)) ".utf8) + value

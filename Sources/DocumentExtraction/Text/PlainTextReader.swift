@@ -1,3 +1,4 @@
+import CheckedNumbers
 import TextDocument
 
 /// Lays plain text out as a typewriter would, and gives it the looks that its signs stand for.
@@ -80,7 +81,7 @@ struct PlainTextReader {
     }
 
     private static func page(of line: TextLine) -> Int {
-        Int((line.box?.top ?? 0) / pageHeight)
+        Int(saturating: (line.box?.top ?? 0) / pageHeight)
     }
 
     private static func page(number: Int, _ lines: [TextLine]) -> TextPage {

@@ -1,3 +1,5 @@
+import CheckedNumbers
+
 /// A colour as web pages write it (CSS Color 4), as far as text and what is behind it have one.
 struct HTMLColour {
     let colour: Colour
@@ -67,7 +69,7 @@ struct HTMLColour {
             let number = part.hasSuffix("%") ? Double(part.dropLast()).map { $0 / 100 * whole } : Double(part)
             return number.flatMap { $0.isFinite ? $0 : nil }
         }
-        let values = parts.prefix(3).compactMap { value($0, whole: 255) }.map { UInt8(min(max($0, 0), 255)) }
+        let values = parts.prefix(3).compactMap { value($0, whole: 255) }.map { UInt8(saturating: $0) }
         guard values.count == 3 else { return nil }
         var opacity: Double? = 1
         if parts.count == 4 { opacity = value(parts[3], whole: 1) }
@@ -91,7 +93,7 @@ struct HTMLColour {
         func part(_ place: Double) -> UInt8 {
             var turn = (place + hue / 30).truncatingRemainder(dividingBy: 12)
             if turn < 0 { turn += 12 }
-            return UInt8(((lightness - reach * max(-1, min(turn - 3, 9 - turn, 1))) * 255).rounded())
+            return UInt8(saturating: ((lightness - reach * max(-1, min(turn - 3, 9 - turn, 1))) * 255).rounded())
         }
         self.init(Colour(red: part(0), green: part(8), blue: part(4)), opacity: opacity)
     }

@@ -1,3 +1,5 @@
+import CheckedNumbers
+
 /// What declarations say of whether the text of an element is seen (CSS).
 struct HTMLStyle {
     /// Whether the page leaves it out, or shows it although it is marked to be left out; nil where nothing is said.
@@ -78,7 +80,7 @@ struct HTMLStyle {
         case "animation", "animation-name": animations = value.split { $0 == " " || $0 == "," }
         case "font-size": size = Self.size(value) ?? size
         case "font": size = value.split { $0 == " " || $0 == "/" }.lazy.compactMap(Self.size).first ?? size
-        case "font-weight": isBold = value == "bold" || value == "bolder" || (Int(value) ?? 0) >= 600
+        case "font-weight": isBold = value == "bold" || value == "bolder" || (Int(digits: value) ?? 0) >= 600
         case "font-style": isItalic = value == "italic" || value.hasPrefix("oblique")
         case "color": ink = Self.ink(value, or: ink)
         case "-webkit-text-fill-color": letterInk = Self.ink(value, or: letterInk)

@@ -68,7 +68,7 @@ struct FeedExchange: Sendable {
         }
         if response.status == .notModified, validators?.fields.isEmpty == false { return .notModified }
         guard response.status == .ok || response.status == .nonAuthoritativeInformation else {
-            throw .status(Int(response.status.code))
+            throw .status(Int(response.status.code))  // checked: widens the type
         }
         return .feed(
             FetchedFeed(
@@ -92,7 +92,7 @@ struct FeedExchange: Sendable {
         // What is compressed could grow without end.
         let codings = response.headers[canonicalForm: "Content-Encoding"].filter { $0.lowercased() != "identity" }
         guard codings.isEmpty else { throw .compressed(codings.joined(separator: ", ")) }
-        let length = response.headers.first(name: "Content-Length").flatMap { Int($0) }
+        let length = response.headers.first(name: "Content-Length").flatMap { Int($0) }  // checked: is only compared
         guard length ?? 0 <= mostBytes else { throw .tooLarge(limit: mostBytes) }
         var data = Data()
         do {

@@ -49,6 +49,7 @@ extension NetworkAddress {
 
         func contains(_ bytes: [UInt8]) -> Bool {
             for bit in stride(from: 0, to: length, by: 8) {
+                // checked: less than 8 bits
                 let mask: UInt8 = length - bit >= 8 ? 0xFF : ~(0xFF >> UInt8(length - bit))
                 let wanted = bit / 8 < start.count ? start[bit / 8] : 0
                 guard bytes[bit / 8] & mask == wanted & mask else { return false }

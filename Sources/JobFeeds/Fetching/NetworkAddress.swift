@@ -27,7 +27,7 @@ package struct NetworkAddress: Hashable, Sendable {
     package var text: String {
         if bytes.count == 4 { return bytes.map(String.init).joined(separator: ".") }
         return stride(from: 0, to: 16, by: 2).map { index in
-            String(UInt16(bytes[index]) << 8 | UInt16(bytes[index + 1]), radix: 16)
+            String(UInt16(bytes[index]) << 8 | UInt16(bytes[index + 1]), radix: 16)  // checked: widens bytes
         }.joined(separator: ":")
     }
 }

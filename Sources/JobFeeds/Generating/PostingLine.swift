@@ -1,3 +1,4 @@
+import CheckedNumbers
 import Foundation
 package import JobMatching
 
@@ -61,7 +62,7 @@ package struct PostingLine: Sendable {
 
     private static func number(_ value: Double) -> String {
         guard value.isFinite else { return "null" }
-        return value == value.rounded() && abs(value) < 1e15 ? String(Int64(value)) : "\(value)"
+        return value == value.rounded() && abs(value) < 1e15 ? String(Int64(saturating: value)) : "\(value)"
     }
 
     private static func time(_ date: Date) -> String { date.formatted(.iso8601) }

@@ -17,7 +17,7 @@ struct SplitMix64: RandomNumberGenerator {
     // The standard library's ways to draw may change between its versions; these do not.
 
     /// A number from 0 to below a bound, which is small.
-    mutating func below(_ bound: Int) -> Int { Int(next() >> 33) % max(1, bound) }
+    mutating func below(_ bound: Int) -> Int { Int(next() >> 33) % max(1, bound) }  // checked: has 31 bits
 
     /// A number in a range, ends included.
     mutating func number(in range: ClosedRange<Int>) -> Int { range.lowerBound + below(range.count) }

@@ -46,6 +46,7 @@ enum HTMLEntities {
         guard name.utf8.first == UInt8(ascii: "#") else { return named[name].map { ($0, end + 1) } }
         let digits = name.dropFirst()
         let isHexadecimal = digits.utf8.first.map { $0 | 0x20 == UInt8(ascii: "x") } ?? false
+        // checked: nil beyond 32 bits, and never calculated with
         let number = isHexadecimal ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
         guard let number, let scalar = Unicode.Scalar(number) else { return nil }
         // A space that does not break is a space, and a control character is none of the text.

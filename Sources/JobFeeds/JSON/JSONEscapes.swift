@@ -70,9 +70,9 @@ enum JSONEscapes {
         for byte in bytes[position..<(position + 4)] {
             let lower = byte | 0x20
             if (0x30...0x39).contains(byte) {
-                value = value << 4 | UInt32(byte - 0x30)
+                value = value << 4 | UInt32(byte - 0x30)  // checked: four digits make sixteen bits
             } else if (0x61...0x66).contains(lower) {
-                value = value << 4 | UInt32(lower - 0x57)
+                value = value << 4 | UInt32(lower - 0x57)  // checked: four digits make sixteen bits
             } else {
                 throw .malformed
             }

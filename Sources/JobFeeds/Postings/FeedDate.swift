@@ -1,3 +1,4 @@
+import CheckedNumbers
 import Foundation
 
 /// Reads the dates that feeds write: ISO 8601 with and without time and zone, RFC 822, and seconds or milliseconds since 1970.
@@ -34,6 +35,7 @@ enum FeedDate {
         if parts.first?.last == UInt8(ascii: ",") { parts.removeFirst() }
         guard parts.count >= 3, let day = number(parts[0][...]), let month = month(parts[1]),
             let year = number(parts[2][...]),
+            // checked: a number has nine digits at most
             let days = days(year: year < 70 ? 2000 + year : year < 100 ? 1900 + year : year, month: month, day: day)
         else { return nil }
         let midnight = Double(days) * 86_400
@@ -63,10 +65,12 @@ enum FeedDate {
         let lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
         let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
         guard (1900...2200).contains(year), (1...12).contains(month),
+            // checked: asked only of months from 1 to 12
             (1...(lengths[month - 1] + (isLeap && month == 2 ? 1 : 0))).contains(day)
         else { return nil }
         // Years are counted from March, so that the leap day is their last.
-        let shifted = month > 2 ? year : year - 1
+        let shifted = month > 2 ? year : year - 1  // checked: the year is from 1900 to 2200
+        // checked: month and day are those of a calendar
         let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
         let leapDays = shifted / 4 - shifted / 100 + shifted / 400
         return shifted * 365 + leapDays + dayOfYear - 719_468
@@ -78,7 +82,7 @@ enum FeedDate {
             let hour = number(bytes[start..<(start + 2)]), let minute = number(bytes[(start + 3)..<(start + 5)]),
             hour < 25, minute < 60
         else { return nil }
-        var seconds = Double(hour * 3600 + minute * 60)
+        var seconds = Double(hour * 3600 + minute * 60)  // checked: both are below 60
         var end = start + 5
         if bytes.count >= end + 3, bytes[end] == UInt8(ascii: ":") {
             guard let whole = number(bytes[(end + 1)..<(end + 3)]), whole < 61 else { return nil }
@@ -123,13 +127,5 @@ enum FeedDate {
         return names.firstIndex(of: name).map { $0 + 1 }
     }
 
-    private static func number(_ bytes: ArraySlice<UInt8>) -> Int? {
-        guard !bytes.isEmpty, bytes.count <= 9 else { return nil }
-        var value = 0
-        for byte in bytes {
-            guard (0x30...0x39).contains(byte) else { return nil }
-            value = value * 10 + Int(byte - 0x30)
-        }
-        return value
-    }
+    private static func number(_ bytes: ArraySlice<UInt8>) -> Int? { Int(digits: bytes) }
 }

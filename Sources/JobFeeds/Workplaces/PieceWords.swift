@@ -1,3 +1,4 @@
+import CheckedNumbers
 import JobMatching
 import TextFolding
 
@@ -112,17 +113,17 @@ struct PieceWords {
         let numbers = ["one", "two", "three", "four", "five"]
         let before = index > 0 ? keys[index - 1] : ""
         let digits = before.prefix { $0.isASCII && $0.isNumber }
-        return Int(digits) ?? numbers.firstIndex(of: before).map { $0 + 1 } ?? 1
+        return Int(digits: digits) ?? numbers.firstIndex(of: before).map { $0 + 1 } ?? 1
     }
 
     /// "2j": days as French postings shorten them.
     private static func shortDays(_ key: String) -> Int? {
-        key.utf8.count == 2 && key.hasSuffix("j") ? Int(key.dropLast()) : nil
+        key.utf8.count == 2 && key.hasSuffix("j") ? Int(digits: key.dropLast()) : nil
     }
 
     /// "50%": less than all of the work.
     private static func isShare(_ key: String) -> Bool {
-        guard key.hasSuffix("%"), let share = Int(key.split(separator: "%").first ?? "") else { return false }
+        guard key.hasSuffix("%"), let share = Int(digits: key.split(separator: "%").first ?? "") else { return false }
         return share < 100
     }
 

@@ -1,4 +1,5 @@
 import Careers
+import CheckedNumbers
 import Foundation
 import Resume
 
@@ -66,7 +67,7 @@ struct PersonEvidence {
     /// "your dated positions add up to about 6 years"; nil where no position has dates.
     var experience: String? {
         guard let years = profile.yearsOfExperience, hasWork else { return nil }
-        let rounded = Int(max(0, min(years, 80)).rounded())
+        let rounded = Int(saturating: max(0, min(years, 80)).rounded())
         if years < 0.95 { return "your dated positions add up to less than 1 year" }
         return "your dated positions add up to about \(rounded) \(rounded == 1 ? "year" : "years")"
     }

@@ -16,6 +16,7 @@ struct Phrasing {
     /// - Returns: the wording; empty where there is none.
     func choose(_ topic: String, _ wordings: [String]) -> String {
         guard !wordings.isEmpty else { return "" }
+        // checked: less than the number of wordings
         return wordings[Int(Self.hash(topic, from: seed) % UInt64(wordings.count))]
     }
 

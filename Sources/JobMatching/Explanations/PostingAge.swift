@@ -1,3 +1,4 @@
+import CheckedNumbers
 import Foundation
 
 /// How fresh a posting is, in words.
@@ -47,6 +48,6 @@ enum PostingAge {
     /// Whole days; nil for dates that cannot be meant.
     private static func days(from start: Date, to end: Date) -> Int? {
         let days = (end.timeIntervalSince(start) / 86_400).rounded(.down)
-        return abs(days) < 36_500 ? Int(days) : nil
+        return abs(days) < 36_500 ? Int(saturating: days) : nil
     }
 }

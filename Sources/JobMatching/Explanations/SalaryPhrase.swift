@@ -1,3 +1,4 @@
+import CheckedNumbers
 import Foundation
 
 /// What a job pays, in words.
@@ -28,7 +29,7 @@ enum SalaryPhrase {
     /// Thousands parted by commas; two decimals only where there are any.
     private static func amount(_ value: Double) -> String? {
         guard value.isFinite, value >= 0.01, value < 1e10 else { return nil }
-        let cents = Int((value * 100).rounded())
+        let cents = Int(saturating: (value * 100).rounded())
         var digits = String(cents / 100)
         var groups: [String] = []
         while digits.count > 3 {

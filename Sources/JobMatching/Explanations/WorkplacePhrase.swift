@@ -1,3 +1,4 @@
+import CheckedNumbers
 import Foundation
 import Resume
 
@@ -57,7 +58,7 @@ struct WorkplacePhrase {
     }
 
     private var kilometres: Int? {
-        match.distance.flatMap { (0..<25_000).contains($0) ? Int($0.rounded()) : nil }
+        match.distance.flatMap { (0..<25_000).contains($0) ? Int(saturating: $0.rounded()) : nil }
     }
 
     private var places: [String] {

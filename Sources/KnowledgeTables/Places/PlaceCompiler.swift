@@ -1,3 +1,4 @@
+import CheckedNumbers
 import KnowledgePack
 import TextFolding
 
@@ -153,7 +154,7 @@ package struct PlaceCompiler {
         }
         // Longer beginnings are more exact.
         countries.sort { left, right in
-            let (left, right) = (texts[Int(left)].first, texts[Int(right)].first)
+            let (left, right) = (texts[Int(left)].first, texts[Int(right)].first)  // checked: a row of the table
             return (left.count, left) > (right.count, right)
         }
         countries.write(.postalCountries, .postalByCountry, to: &writer)
@@ -169,6 +170,7 @@ package struct PlaceCompiler {
         guard let latitude = Double(latitude), let longitude = Double(longitude), abs(latitude) <= 90,
             abs(longitude) <= 180
         else { return (Int32.min, Int32.min) }
-        return (Int32((latitude * degreeUnits).rounded()), Int32((longitude * degreeUnits).rounded()))
+        let units = [latitude, longitude].map { Int32(saturating: ($0 * degreeUnits).rounded()) }
+        return (units[0], units[1])
     }
 }

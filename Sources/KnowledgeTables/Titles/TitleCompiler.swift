@@ -1,3 +1,4 @@
+import CheckedNumbers
 import Glibc
 import KnowledgePack
 import TextFolding
@@ -62,7 +63,7 @@ struct TitleCompiler {
         let count = Double(titles.count)
         let weights = distinct.map { piece -> Int32 in
             let rarity = log(1 + count / Double(postings[piece]?.count ?? 1))
-            return Int32((rarity * Self.weightUnits).rounded()) * piece.factor
+            return Int32(saturating: (rarity * Self.weightUnits).rounded()) * piece.factor
         }
         let weightOf = Dictionary(zip(distinct, weights), uniquingKeysWith: { first, _ in first })
         writer.add(.pieces, numbers: distinct.map(\.key))
@@ -114,6 +115,6 @@ struct TitleCompiler {
     }
 
     private static func units(_ share: Double) -> Int32 {
-        Int32((share * shareUnits).rounded())
+        Int32(saturating: (share * shareUnits).rounded())
     }
 }

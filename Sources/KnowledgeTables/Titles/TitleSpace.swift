@@ -1,3 +1,4 @@
+import CheckedNumbers
 import Glibc
 package import KnowledgePack
 import TextFolding
@@ -61,7 +62,7 @@ package final class TitleSpace: Sendable {
                 throw .damaged("shares")
             }
         }
-        unknownWeight = Int32((log(1 + Double(titles.count)) * TitleCompiler.weightUnits).rounded())
+        unknownWeight = Int32(saturating: (log(1 + Double(titles.count)) * TitleCompiler.weightUnits).rounded())
     }
 
     /// The classes that carry exactly this title.
@@ -146,10 +147,10 @@ package final class TitleSpace: Sendable {
     /// - Returns: 0-1; 0 when no title is more like it than `least`.
     package func likeness(_ tokens: [String], above least: Double = 0) -> Double {
         let own = weighted(tokens)
-        let norm = own.reduce(0) { $0 + Int($1.weight &* $1.weight) }
+        let norm = own.reduce(0) { $0 + Int($1.weight &* $1.weight) }  // checked: widens the type
         let length = Double(max(norm, 1)).squareRoot()
         let bound = max(0, least - Self.slack)
-        let enough = Int(bound * bound * Double(norm))
+        let enough = Int(saturating: bound * bound * Double(norm))
         var known = own.compactMap { piece in piece.row.map { (row: $0, square: piece.weight &* piece.weight) } }
         known.sort { ($0.square, $0.row) > ($1.square, $1.row) }
         var frequent = 0
@@ -195,7 +196,7 @@ package final class TitleSpace: Sendable {
             if best.count > most { best.removeLast() }
             guard best.count == most else { continue }
             least = best[most - 1].similarity * scores.length
-            leastSum = Int32(least * leastLength * (1 - Self.slack))
+            leastSum = Int32(saturating: least * leastLength * (1 - Self.slack))
         }
         return best
     }

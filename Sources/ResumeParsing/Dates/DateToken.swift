@@ -1,3 +1,4 @@
+import CheckedNumbers
 import TextFolding
 
 /// A word, a number or a sign of a text in which dates are looked for.
@@ -14,7 +15,7 @@ struct DateToken {
     let characters: Range<Int>
     /// Whether it begins with a capital letter.
     let isCapitalised: Bool
-    /// What a number says; nil for one that is too large, and for all else.
+    /// What a number says; nil for one that is too long to be part of a date, and for all else.
     let number: Int?
 
     private init(_ kind: Kind, _ text: String, _ characters: Range<Int>, isCapitalised: Bool = false) {
@@ -22,7 +23,7 @@ struct DateToken {
         self.text = text
         self.characters = characters
         self.isCapitalised = isCapitalised
-        number = kind == .number ? Int(text) : nil
+        number = kind == .number ? Int(digits: text) : nil
     }
 
     static func tokens(of text: String) -> [DateToken] {

@@ -36,9 +36,10 @@ struct MonthSpan {
         "quarter", "quartal", "trimestre", "kwartal", "kwartaal", "kw", "qtr",
     ]
 
-    /// The months of a quarter or a half.
+    /// The months of a quarter or a half; nil for one that a year does not have.
     static func months(_ number: Int, of length: Int) -> ClosedRange<Int>? {
-        let first = (number - 1) * length + 1
-        return number >= 1 && first + length - 1 <= 12 ? first...(first + length - 1) : nil
+        guard number >= 1, number <= 12 / length else { return nil }
+        let last = number * length  // checked: at most 12
+        return (last - length + 1)...last
     }
 }

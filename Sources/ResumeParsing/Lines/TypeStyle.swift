@@ -1,3 +1,4 @@
+import CheckedNumbers
 import TextDocument
 
 /// How words are set.
@@ -11,8 +12,7 @@ struct TypeStyle: Equatable, Sendable {
 extension TypeStyle {
     /// The styles of the words of a line; its size counts where it changes once, as small capitals change it all the time.
     static func of(_ words: [TextWord]) -> [TypeStyle] {
-        // A file may say any size.
-        let sizes = words.map { $0.fontSize.isFinite ? Int((min(max($0.fontSize, 0), 1000) * 2).rounded()) : 0 }
+        let sizes = words.map { Int(saturating: ($0.fontSize * 2).rounded()) }
         let changes = zip(sizes, sizes.dropFirst()).filter { $0 != $1 }.count
         let largest = sizes.max() ?? 0
         return words.indices.map { index in

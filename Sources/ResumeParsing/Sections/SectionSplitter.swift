@@ -1,3 +1,4 @@
+import CheckedNumbers
 import TextFolding
 
 /// Divides the lines of a document into sections.
@@ -85,7 +86,7 @@ struct SectionSplitter {
     /// Points by which a heading is larger than what is none.
     private static let leastDifference = 0.4
 
-    private static func edge(_ line: DocumentLine) -> Int { Int(line.left / 12) }
+    private static func edge(_ line: DocumentLine) -> Int { Int(saturating: line.left / 12) }
 
     /// The section that the first line of a block goes on with.
     private func section(

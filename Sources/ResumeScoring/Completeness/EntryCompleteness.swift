@@ -30,6 +30,7 @@ struct EntryCompleteness {
     ) {
         let positions = subject.positions.map { (share: position($0), lines: $0.lines) }
         let schools = subject.resume.education.map { (share: school($0), lines: $0.lines) }
+        // checked: floating point
         let work = zip(positions.map(\.share).sorted(by: >), Self.parts).reduce(0) { $0 + $1.0 * $1.1 }
         let education =
             (schools.map(\.share).max() ?? 0)

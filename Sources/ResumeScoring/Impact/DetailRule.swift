@@ -1,3 +1,4 @@
+import CheckedNumbers
 import Resume
 
 /// Enough said about what somebody did.
@@ -14,7 +15,7 @@ struct DetailRule: ScoringRule {
         let more = MoreContent(subject)
         return Assessment(
             share,
-            "\(subject.statedWords) different words tell what was done; \(Int(subject.field.words)) earn full credit.",
+            "\(subject.statedWords) different words tell what was done; \(Int(saturating: subject.field.words)) earn full credit.",
             advice: more.advice,
             evidence: more.evidence
         )

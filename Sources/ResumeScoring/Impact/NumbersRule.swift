@@ -1,3 +1,4 @@
+import CheckedNumbers
 import Resume
 
 /// Statements that measure what was achieved.
@@ -30,7 +31,7 @@ struct NumbersRule: ScoringRule {
             ),
             "\(measured) of \(statements.count) statements measure something; "
                 + (Double(measured) < subject.field.measured
-                    ? "\(Int(subject.field.measured)) of them, and six in ten for each position, earn full credit."
+                    ? "\(Int(saturating: subject.field.measured)) of them, and six in ten for each position, earn full credit."
                     : "some of them are very short, or a position has fewer than six in ten."),
             advice: plain.isEmpty
                 ? "Add statements with the size or result of your work (how many, how much, how fast)"

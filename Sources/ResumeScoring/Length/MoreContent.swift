@@ -1,3 +1,4 @@
+import CheckedNumbers
 import Resume
 
 /// What somebody who tells too little should tell more of, and where.
@@ -14,7 +15,7 @@ struct MoreContent {
             evidence = subject.thinnest
             return
         }
-        let least = min(Self.leastBullets, Int(subject.field.perPosition))
+        let least = min(Self.leastBullets, Int(saturating: subject.field.perPosition))
         let isTold = subject.positions.allSatisfy { $0.highlights.count >= least || $0.summary != nil }
         guard isTold, let shortest = subject.statements.min(by: { $0.wordCount < $1.wordCount }) else {
             let count = least < Self.leastBullets ? "two to four" : "three to five"

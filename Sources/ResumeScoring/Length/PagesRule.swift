@@ -1,4 +1,5 @@
 import Careers
+import CheckedNumbers
 import Resume
 import TextDocument
 
@@ -26,8 +27,8 @@ struct PagesRule: ScoringRule {
         return Assessment(
             1 - (length - allowed) / 2,
             judged: subject.substance,
-            "The résumé has \(words) words on \(max(printed, Int(length.rounded(.up)))) pages.",
-            advice: "Shorten it to \(Int(allowed)) pages; keep what the next job asks for",
+            "The résumé has \(words) words on \(max(printed, Int(saturating: length.rounded(.up)))) pages.",
+            advice: "Shorten it to \(Int(saturating: allowed)) pages; keep what the next job asks for",
             evidence: subject.bottom
         )
     }

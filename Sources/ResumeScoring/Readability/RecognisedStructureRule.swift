@@ -1,3 +1,4 @@
+import CheckedNumbers
 import Resume
 import TextDocument
 
@@ -39,7 +40,7 @@ struct RecognisedStructureRule: ScoringRule {
         return Assessment(
             share,
             judged: subject.credibility,
-            "\(Int((coverage * 100).rounded())) % of the lines could be assigned to a section.",
+            "\(Int(saturating: (coverage * 100).rounded())) % of the lines could be assigned to a section.",
             advice: "Give every section a plain heading such as Experience, Education or Skills, in one column",
             evidence: Self.unknown(lines, subject, used: used).map(subject.text.reference)
         )

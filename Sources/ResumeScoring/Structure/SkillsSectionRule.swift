@@ -1,4 +1,5 @@
 import Careers
+import CheckedNumbers
 import Resume
 
 /// A list of skills of a length that can be read.
@@ -20,7 +21,7 @@ struct SkillsSectionRule: ScoringRule {
         if count > Self.many {
             return Assessment(
                 1 - (count - Self.many) / (Self.tooMany - Self.many),
-                "\(Int(count)) skills are listed.",
+                "\(Int(saturating: count)) skills are listed.",
                 advice: "Keep the 10 to 25 skills that the job asks for, in groups.",
                 evidence: keywords.prefix(1).flatMap(\.lines)
             )
@@ -29,7 +30,7 @@ struct SkillsSectionRule: ScoringRule {
         let mentioned = min(0.25, Double(subject.profile.skills.count) / 40)
         return Assessment(
             max(count / Self.enough, mentioned),
-            count == 0 ? "No list of skills was found." : "Only \(Int(count)) skills are listed.",
+            count == 0 ? "No list of skills was found." : "Only \(Int(saturating: count)) skills are listed.",
             advice: count == 0
                 ? "Add a section Skills with 10 to 25 skills, tools and licences that you use"
                 : "Name 10 to 25 skills, tools and licences that you use",

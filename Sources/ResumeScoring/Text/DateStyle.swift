@@ -1,3 +1,5 @@
+import CheckedNumbers
+
 /// How a date is written.
 enum DateStyle: Int, Hashable, Sendable, CaseIterable {
     /// "January 2020"
@@ -49,8 +51,7 @@ enum DateStyle: Int, Hashable, Sendable, CaseIterable {
     }
 
     private static func isMonth(_ word: ArraySlice<UInt8>) -> Bool {
-        guard word.count <= 2, word.allSatisfy(isDigit) else { return false }
-        let number = word.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+        guard word.count <= 2, let number = Int(digits: word) else { return false }
         return (1...12).contains(number)
     }
 

@@ -33,7 +33,9 @@ struct FoldedText: Sendable {
     }
 
     /// The folded letters of a word.
-    func bytes(of token: TextToken) -> ArraySlice<UInt8> { bytes[Int(token.start)..<Int(token.end)] }
+    func bytes(of token: TextToken) -> ArraySlice<UInt8> {
+        bytes[Int(token.start)..<Int(token.end)]  // checked: widens the type
+    }
 
     /// A folded word as a string, for messages.
     func word(_ token: TextToken) -> String { String(decoding: bytes(of: token), as: UTF8.self) }
@@ -163,9 +165,9 @@ private enum UTF8Scalar {
         unsafe bytes.enumerated().forEach { offset, byte in
             if offset == 0 {
                 let bits: UInt8 = byte >= 0xF0 ? 0x07 : byte >= 0xE0 ? 0x0F : 0x1F
-                value = UInt32(byte & bits)
+                value = UInt32(byte & bits)  // checked: widens a byte
             } else {
-                value = value << 6 | UInt32(byte & 0x3F)
+                value = value << 6 | UInt32(byte & 0x3F)  // checked: a shift drops what has no room
             }
         }
         return Unicode.Scalar(value) ?? "\u{FFFD}"

@@ -39,7 +39,7 @@ struct PhraseTable: Sendable {
                     ends.append(-1)
                 }
             }
-            if ends[Int(node)] < 0 { ends[Int(node)] = Int32(index) }
+            if ends[Int(node)] < 0 { ends[Int(node)] = Int32(index) }  // checked: a row of the table
         }
     }
 
@@ -67,7 +67,8 @@ struct PhraseTable: Sendable {
         while index < tokens.count, let next = steps[Step(node: node, word: tokens[index].number)] {
             node = next
             index += 1
-            let phrase = ends[Int(node)]
+            let phrase = ends[Int(node)]  // checked: a row of the table
+            // checked: a row of the table
             if phrase >= 0 { best = Match(phrase: Int(phrase), start: start, length: index - start) }
         }
         return best

@@ -29,5 +29,5 @@ struct TextToken: Sendable {
     var lettersNumber: UInt64
     var form: Form
 
-    var count: Int { Int(end - start) }
+    var count: Int { Int(end - start) }  // checked: a word ends behind its start
 }

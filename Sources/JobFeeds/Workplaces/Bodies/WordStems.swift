@@ -37,5 +37,7 @@ struct WordStems: Sendable {
         }
     }
 
-    private static func pair(_ first: UInt8, _ second: UInt8) -> Int { Int(first & 31) << 5 | Int(second & 31) }
+    private static func pair(_ first: UInt8, _ second: UInt8) -> Int {
+        Int(first & 31) << 5 | Int(second & 31)  // checked: five bits each
+    }
 }
