@@ -422,6 +422,7 @@ let package = Package(
             ],
             swiftSettings: strictness
         ),
+        .testTarget(name: "SourceRulesTests", swiftSettings: strictness),
         .testTarget(name: "VitaeAPITests", dependencies: ["VitaeAPI"], swiftSettings: strictness),
         .testTarget(
             name: "VitaeClientTests",
