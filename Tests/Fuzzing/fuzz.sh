@@ -1,5 +1,6 @@
 #!/bin/sh
-# Fuzzes what reads documents: builds each target with coverage counters, runs it, keeps what it finds.
+# Fuzzes what reads documents and feeds, and what is made of them: builds each target with coverage counters, runs it, keeps
+# what it finds.
 # A target is a Swift file in this folder; Corpus/TARGET holds what it starts from, Corpus/TARGET.dict words it may use.
 # Usage: fuzz.sh [TARGET...|all] [SECONDS]   (60 seconds by default, shared by the targets)
 # Prints a line a target; exits with 1 when a target failed, 2 when one is unknown or does not build.
@@ -36,7 +37,6 @@ flags="-O -wmo -parse-as-library -sanitize=fuzzer -swift-version 6 -package-name
     -enable-upcoming-feature MemberImportVisibility -strict-memory-safety -warnings-as-errors"
 c_flags="-Xcc -fmodule-map-file=Sources/CArchive/module.modulemap -Xcc -fmodule-map-file=Sources/CXML/module.modulemap
     $(pkg-config --cflags libarchive libxml-2.0 | sed 's/\(^\| \)-/ -Xcc -/g')"
-module="-enable-testing -emit-module -emit-library -static"
 # The readers that are Swift all through; PDF and pictures belong to libraries that are fuzzed elsewhere.
 reading=Sources/DocumentExtraction
 sources=$(find $reading/*/ -name '*.swift' ! -path "$reading/PDF/*" ! -path "$reading/Images/*")
@@ -46,18 +46,71 @@ compile() {
     # shellcheck disable=SC2086
     swiftc $flags "$@" || exit 2
 }
+
+# library NAME SOURCE...: a module that targets link.
+library() {
+    name=$1
+    shift
+    compile -enable-testing -emit-module -emit-library -static -module-name "$name" \
+        -emit-module-path "$build/$name.swiftmodule" -o "$build/lib$name.a" "$@"
+}
+
+# folder NAME: the module of all sources of that name but those in a folder Fetching, which need packages.
+folder() {
+    # shellcheck disable=SC2046
+    library "$1" $(find "Sources/$1" -name '*.swift' ! -path '*/Fetching/*')
+}
+
+# bundled NAME FOLDER: the same for a module that has tables, which lie in the folder.
+bundled() {
+    bundle=$build/$1+bundle.swift
+    printf 'import Foundation\n\nextension Bundle {\n    static var module: Bundle { Bundle(path: "%s") ?? .main }\n}\n' \
+        "$2" >"$bundle"
+    # shellcheck disable=SC2046
+    library "$1" $(find "Sources/$1" -name '*.swift') "$bundle"
+}
+
+# Whether a target needs a module of the analysis, or one that reads documents.
+is_analysis() {
+    grep -qE '^(@testable )?import (Careers|JobFeeds|JobMatching|Resume|ResumeParsing|ResumeScoring)$' "$fuzzing/$1.swift"
+}
+
 mkdir -p "$findings"
 echo "Building in $build"
-# shellcheck disable=SC2086
-compile $module -module-name TextDocument -emit-module-path $build/TextDocument.swiftmodule \
-    -o $build/libTextDocument.a Sources/TextDocument/*.swift
-# shellcheck disable=SC2086
-compile $module -module-name DocumentExtraction -emit-module-path $build/DocumentExtraction.swiftmodule \
-    -o $build/libDocumentExtraction.a $c_flags $sources
+analysis=
+reading_targets=
 for target in $targets; do
-    # shellcheck disable=SC2046,SC2086
-    compile -module-name Fuzzing -o "$build/$target" $c_flags "$fuzzing/$target.swift" $fuzzing/Support/*.swift \
-        -lDocumentExtraction -lTextDocument $(pkg-config --libs libarchive libxml-2.0)
+    if is_analysis "$target"; then analysis=1; else reading_targets=1; fi
+done
+folder CheckedNumbers
+folder TextDocument
+if [ -n "$reading_targets" ]; then
+    # shellcheck disable=SC2086
+    library DocumentExtraction $c_flags $sources
+fi
+if [ -n "$analysis" ]; then
+    knowledge=$build/knowledge
+    mkdir -p "$knowledge"
+    rm -f "$knowledge"/*.knowledge
+    for name in TextFolding Resume KnowledgePack KnowledgeTables; do folder $name; done
+    bundled Places "$knowledge"
+    bundled Careers "$knowledge"
+    bundled ResumeParsing Sources/ResumeParsing
+    bundled ResumeScoring Sources/ResumeScoring
+    folder JobMatching
+    folder JobFeeds
+fi
+for target in $targets; do
+    if is_analysis "$target"; then
+        compile -module-name Fuzzing -o "$build/$target" "$fuzzing/$target.swift" $fuzzing/Support/Expectation.swift \
+            $fuzzing/Support/FuzzInput.swift $fuzzing/Support/Analysis/*.swift Tests/TestSupport/Hostile/*.swift \
+            Tests/TestSupport/SeededGenerator.swift -lJobFeeds -lJobMatching -lResumeScoring -lResumeParsing -lCareers \
+            -lPlaces -lResume -lKnowledgeTables -lKnowledgePack -lTextFolding -lTextDocument -lCheckedNumbers
+    else
+        # shellcheck disable=SC2046,SC2086
+        compile -module-name Fuzzing -o "$build/$target" $c_flags "$fuzzing/$target.swift" $fuzzing/Support/*.swift \
+            -lDocumentExtraction -lTextDocument -lCheckedNumbers $(pkg-config --libs libarchive libxml-2.0)
+    fi
 done
 
 # MARK: Run

@@ -1,0 +1,3 @@
+extension FuzzInput: ByteSource {
+    var isExhausted: Bool { rest.isEmpty }
+}
