@@ -38,4 +38,28 @@ enum AccountSchema {
         ) WITHOUT ROWID;
         CREATE INDEX authorization_state_by_end ON authorization_state (expires_at);
         """
+
+    /// Sign-ins that only the browser which began can finish, codes, and from where people signed in. What was under way
+    /// is begun again.
+    static let boundSignIns = """
+        DELETE FROM authorization_state;
+        ALTER TABLE authorization_state ADD COLUMN browser_hash BLOB NOT NULL DEFAULT x'';
+        ALTER TABLE authorization_state ADD COLUMN challenge TEXT;
+        ALTER TABLE authorization_state ADD COLUMN client_state TEXT;
+        CREATE TABLE sign_in_code (
+            hash BLOB PRIMARY KEY NOT NULL,
+            account_id TEXT NOT NULL REFERENCES account(id) ON DELETE CASCADE,
+            challenge TEXT NOT NULL,
+            expires_at REAL NOT NULL
+        ) WITHOUT ROWID;
+        CREATE INDEX sign_in_code_by_end ON sign_in_code (expires_at);
+        CREATE INDEX sign_in_code_by_account ON sign_in_code (account_id);
+        CREATE TABLE account_client (
+            account_id TEXT NOT NULL REFERENCES account(id) ON DELETE CASCADE,
+            client BLOB NOT NULL,
+            seen_at REAL NOT NULL,
+            PRIMARY KEY (account_id, client)
+        ) WITHOUT ROWID;
+        CREATE INDEX account_client_by_age ON account_client (seen_at);
+        """
 }

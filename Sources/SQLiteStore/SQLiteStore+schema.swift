@@ -23,6 +23,10 @@ extension SQLiteStore {
             // Counts the changes of what was found out.
             try database.execute(sql: "ALTER TABLE session ADD COLUMN revision INTEGER NOT NULL DEFAULT 0")
         }
+        migrator.registerMigration("6") { database in
+            try database.execute(sql: boundKeys)
+            try database.execute(sql: AccountSchema.boundSignIns)
+        }
         return migrator
     }
 
@@ -48,6 +52,14 @@ extension SQLiteStore {
                 -CAST(coalesce(posted_at, 0) / 86400 AS INTEGER), posting
             FROM old_posting_reach JOIN posting ON number = posting;
         DROP TABLE old_posting_reach;
+        """
+
+    /// Keys that belong to a holder, and a queue in which clients take turns.
+    private static let boundKeys = """
+        ALTER TABLE session ADD COLUMN retry_holder_hash BLOB;
+        CREATE INDEX session_by_retry_holder ON session (retry_holder_hash) WHERE retry_holder_hash IS NOT NULL;
+        ALTER TABLE queue ADD COLUMN client BLOB;
+        ALTER TABLE queue ADD COLUMN is_slow INTEGER NOT NULL DEFAULT 0;
         """
 
     private static let library = """

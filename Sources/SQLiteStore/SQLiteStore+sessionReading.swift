@@ -105,6 +105,7 @@ extension SQLiteStore {
         session.status = status
         session.owner = (row["owner"] as String?).flatMap(UUID.init(uuidString:))
         session.retryKeyHash = row["retry_key_hash"]
+        session.retryHolderHash = row["retry_holder_hash"]
         session.location = row["location"]
         session.failure = (row["failure"] as String?).flatMap(ExtractionFailure.init(rawValue:))
         return session

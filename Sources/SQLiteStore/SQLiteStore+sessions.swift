@@ -13,24 +13,18 @@ extension SQLiteStore: SessionStore {
         try await write { database in
             let waiting = try Int.fetchOne(database, sql: "SELECT count(*) FROM queue") ?? 0
             guard waiting < queueLimit else { throw SessionStoreError.queueFull }
-            if let retryKeyHash = session.retryKeyHash {
-                let isKnown = try Bool.fetchOne(
-                    database,
-                    sql: "SELECT count(*) > 0 FROM session WHERE retry_key_hash = ?",
-                    arguments: [retryKeyHash]
-                )
-                guard isKnown != true else { throw SessionStoreError.alreadyUploaded }
-            }
+            try Self.checkRetryKey(of: session, in: database)
             try database.execute(
                 sql: """
                     INSERT INTO session
-                        (id, user_search_id, created_at, expires_at, status, view_token_hash, owner, retry_key_hash)
-                    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                        (id, user_search_id, created_at, expires_at, status, view_token_hash, owner, retry_key_hash,
+                         retry_holder_hash)
+                    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
                     """,
                 arguments: [
                     session.id.uuidString, session.userSearchID.uuidString, session.createdAt.timeIntervalSince1970,
                     session.expiresAt.timeIntervalSince1970, SessionStatus.queued.rawValue, session.viewTokenHash,
-                    session.owner?.uuidString, session.retryKeyHash,
+                    session.owner?.uuidString, session.retryKeyHash, session.retryHolderHash,
                 ]
             )
             for (position, file) in files.enumerated() {
@@ -40,40 +34,12 @@ extension SQLiteStore: SessionStore {
                 )
             }
             try database.execute(
-                sql: "INSERT INTO queue (session_id, queued_at, state) VALUES (?, ?, 'queued')",
-                arguments: [session.id.uuidString, session.createdAt.timeIntervalSince1970]
-            )
-            FaultPoint.beforeCommit.reach()
-        }
-    }
-
-    package func claim(now: Date, leaseSeconds: Double) async throws -> (lease: Lease, files: [Data])? {
-        let token = UUID()
-        return try await write { database in
-            let row = try Row.fetchOne(
-                database,
-                sql: """
-                    SELECT session_id, attempt FROM queue
-                    WHERE state = 'queued' OR lease_until < ? ORDER BY queued_at LIMIT 1
-                    """,
-                arguments: [now.timeIntervalSince1970]
-            )
-            guard let row, let session = UUID(uuidString: row["session_id"]) else { return nil }
-            let attempt: Int = row["attempt"] + 1
-            try database.execute(
-                sql: """
-                    UPDATE queue SET state = 'leased', attempt = ?, lease_token = ?, lease_until = ? WHERE session_id = ?
-                    """,
+                sql: "INSERT INTO queue (session_id, queued_at, state, client, is_slow) VALUES (?, ?, 'queued', ?, ?)",
                 arguments: [
-                    attempt, token.uuidString, now.timeIntervalSince1970 + leaseSeconds, session.uuidString,
+                    session.id.uuidString, session.createdAt.timeIntervalSince1970, session.client, session.isSlow,
                 ]
             )
-            let files = try Data.fetchAll(
-                database,
-                sql: "SELECT bytes FROM session_file WHERE session_id = ? ORDER BY position",
-                arguments: [session.uuidString]
-            )
-            return (Lease(session: session, token: token, attempt: attempt), files)
+            FaultPoint.beforeCommit.reach()
         }
     }
 
@@ -171,6 +137,13 @@ extension SQLiteStore: SessionStore {
                 sql: "DELETE FROM session WHERE expires_at <= ?",
                 arguments: [now.timeIntervalSince1970]
             )
+            try database.execute(
+                sql: """
+                    UPDATE session SET retry_key_hash = NULL, retry_holder_hash = NULL
+                    WHERE owner IS NULL AND retry_key_hash IS NOT NULL AND created_at <= ?
+                    """,
+                arguments: [now.timeIntervalSince1970 - RetryKey.anonymousLifetime]
+            )
         }
         try await deleteExpired(now: now)
         try await forgetLog()
@@ -220,6 +193,29 @@ extension SQLiteStore: SessionStore {
     }
 
     // MARK: Parts of transactions
+
+    /// Refuses an upload that there is already, and one whose key its holder gave another document.
+    private static func checkRetryKey(of session: Session, in database: Database) throws {
+        guard let key = session.retryKeyHash, let holder = session.retryHolderHash else { return }
+        // What has expired is nobody's any more, also before it is deleted.
+        try database.execute(
+            sql: """
+                UPDATE session SET retry_key_hash = NULL, retry_holder_hash = NULL
+                WHERE (retry_key_hash = ? OR retry_holder_hash = ?) AND expires_at <= ?
+                """,
+            arguments: [key, holder, session.createdAt.timeIntervalSince1970]
+        )
+        for (column, hash, refusal) in [
+            ("retry_key_hash", key, SessionStoreError.alreadyUploaded), ("retry_holder_hash", holder, .keyTaken),
+        ] {
+            let isKnown = try Bool.fetchOne(
+                database,
+                sql: "SELECT EXISTS (SELECT 1 FROM session WHERE \(column) = ?)",
+                arguments: [hash]
+            )
+            guard isKnown != true else { throw refusal }
+        }
+    }
 
     private static func setStatus(_ status: SessionStatus, of session: UUID, in database: Database) throws {
         try database.execute(

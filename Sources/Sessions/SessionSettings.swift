@@ -16,6 +16,8 @@ package struct SessionSettings: Hashable, Sendable {
     package var defaultCountry: String?
     /// Documents that are analysed at the same time.
     package var workers = 2
+    /// Documents that are at work at the same time at most: one more, for somebody who would wait for others' slow ones.
+    package var places: Int { workers + 1 }
 
     package init() {}
 }

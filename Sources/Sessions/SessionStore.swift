@@ -9,11 +9,14 @@ package struct Lease: Hashable, Sendable {
     package var token: UUID
     /// How often the document was taken on, this time included.
     package var attempt: Int
+    /// Whose document it is; nil where that is not known.
+    package var client: Data?
 
-    package init(session: UUID, token: UUID, attempt: Int) {
+    package init(session: UUID, token: UUID, attempt: Int, client: Data? = nil) {
         self.session = session
         self.token = token
         self.attempt = attempt
+        self.client = client
     }
 }
 
@@ -23,8 +26,10 @@ package enum SessionStoreError: Error, Hashable, Sendable {
     case queueFull
     /// The lease ended, or somebody else holds it now.
     case leaseLost
-    /// An upload with the same key was stored meanwhile.
+    /// The same upload was stored meanwhile.
     case alreadyUploaded
+    /// The key names another document of the same holder.
+    case keyTaken
     /// What has to be stored cannot be written or read: the disk is full, read-only or broken.
     case unavailable
 }
@@ -38,18 +43,20 @@ package protocol SessionStore: Sendable {
     ///
     /// One file after the other is read, so that no more than one is in memory.
     ///
-    /// - Throws: `queueFull` when `limit` documents wait already.
+    /// - Throws: `queueFull` when `queueLimit` documents wait already; `alreadyUploaded` when there is a session with the
+    ///   same `retryKeyHash`, `keyTaken` when there is one with the same `retryHolderHash` only.
     func add(_ session: Session, files: [any UploadedFile], queueLimit: Int) async throws
 
-    /// Takes on the document that has waited longest; nil when none waits.
+    /// Takes on the document whose turn it is; nil when none waits that may be taken on.
     ///
     /// - Parameters:
     ///   - now: in a time that nobody sets, the same for all who use the store: what is claimed is not claimed again
     ///     before its lease has passed in this time.
     ///   - leaseSeconds: how long the lease lasts.
+    ///   - turn: decides whose turn it is.
     /// - Returns: the lease and the document's files.
     /// - Throws: an error when the store cannot be written.
-    func claim(now: Date, leaseSeconds: Double) async throws -> (lease: Lease, files: [Data])?
+    func claim(now: Date, leaseSeconds: Double, turn: FairTurn) async throws -> (lease: Lease, files: [Data])?
 
     /// Prolongs a lease, in the time that it was claimed in.
     func renew(_ lease: Lease, until: Date) async throws
@@ -98,7 +105,7 @@ package protocol SessionStore: Sendable {
     /// The jobs of a session, best first.
     func matches(of session: UUID) async throws -> [JobMatch]
 
-    /// Deletes expired sessions, and overwrites what deleted ones left behind in the store's log.
+    /// Deletes expired sessions, forgets keys of uploads without an account after their time, and overwrites what deleted ones left behind in the store's log.
     func tidy(now: Date) async throws
 
     /// Makes sure that something could be stored now.
@@ -118,4 +125,9 @@ package protocol SessionStore: Sendable {
 
 extension SessionStore {
     package func checkWriting() async throws {}
+
+    /// Takes on the document that has waited longest, whosever it is.
+    package func claim(now: Date, leaseSeconds: Double) async throws -> (lease: Lease, files: [Data])? {
+        try await claim(now: now, leaseSeconds: leaseSeconds, turn: .unlimited)
+    }
 }

@@ -18,6 +18,7 @@ package struct SessionWorker: Sendable {
     /// Told how many seconds a document spent in a stage.
     private let stageFinished: @Sendable (SessionStatus, Double) -> Void
     private let clock: any WorkerClock
+    private let allowances = ClientAllowances()
 
     /// How long a worker sleeps when nothing waits and nobody wakes it, or when the store fails.
     private static let idle = Duration.seconds(1)
@@ -59,9 +60,11 @@ package struct SessionWorker: Sendable {
                     continue
                 }
                 let now = clock.steadyDate
-                let claimed = try await sessions.claim(now: now, leaseSeconds: LeaseKeeper.seconds)
+                let turn = FairTurn(places: settings.places, spent: allowances.spent(now: now))
+                let claimed = try await sessions.claim(now: now, leaseSeconds: LeaseKeeper.seconds, turn: turn)
                 if let (lease, files) = claimed {
                     hasWorked = true
+                    defer { noteWork(lease, since: now) }
                     try await process(lease, files: files, since: now)
                 }
                 let isDue = tidied.map { clock.steadyDate.timeIntervalSince($0) > Self.tidySeconds } ?? true
@@ -84,6 +87,11 @@ package struct SessionWorker: Sendable {
                 }
             }
         }
+    }
+
+    private func noteWork(_ lease: Lease, since start: Date) {
+        let now = clock.steadyDate
+        allowances.spend(now.timeIntervalSince(start), of: lease.client, now: now)
     }
 
     /// Carries a document as far as it goes.

@@ -39,6 +39,18 @@ package struct ViewTokens: Sendable {
         return nil
     }
 
+    /// A code that stands for what a stolen database must not tell, such as an address. It is another one once the
+    /// secret is replaced.
+    func code(for parts: [Data]) -> Data {
+        var code = HMAC<SHA256>(key: secret)
+        code.update(data: Data("code".utf8))
+        for part in parts {
+            code.update(data: Data(":\(part.count):".utf8))
+            code.update(data: part)
+        }
+        return Data(code.finalize())
+    }
+
     private static func token(for session: UUID, secret: SymmetricKey) -> String {
         var characters = ""
         var counter = 0
@@ -54,11 +66,16 @@ package struct ViewTokens: Sendable {
         return characters
     }
 
+    /// What the database keeps of the token of a new session.
+    func hash(for session: UUID) -> Data { Self.digest(of: token(for: session)) }
+
     /// What the database keeps of a token; nil for what cannot be one.
     package static func hash(of token: String) -> Data? {
         guard token.utf8.count == length, token.utf8.allSatisfy(isTokenByte) else { return nil }
-        return Data(SHA256.hash(data: Data(token.utf8)))
+        return digest(of: token)
     }
+
+    private static func digest(of token: String) -> Data { Data(SHA256.hash(data: Data(token.utf8))) }
 
     private static func isTokenByte(_ byte: UInt8) -> Bool {
         switch byte {

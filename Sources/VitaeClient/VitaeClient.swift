@@ -40,6 +40,8 @@ public struct VitaeClient: Sendable {
     ///   - filename: a label for it; nil for the file's own name.
     ///   - idempotencyKey: names this upload, 1 to 255 bytes. With it a failed upload is made again, and the server
     ///     answers with the first session; without it the upload is made once: the server may have taken it.
+    ///   - idempotencySecret: a random text of 16 to 255 bytes, for an upload without an account: with it the key is found
+    ///     again from any address, and by nobody else.
     ///   - progress: is told how much was sent; begins anew with every attempt.
     /// - Returns: the new session and its view token.
     /// - Throws: why there is no session.
@@ -47,10 +49,11 @@ public struct VitaeClient: Sendable {
         file: URL,
         filename: String? = nil,
         idempotencyKey: String? = nil,
+        idempotencySecret: String? = nil,
         progress: @escaping @Sendable (UploadProgress) -> Void = { _ in }
     ) async throws(VitaeClientError) -> UploadResponse {
         let form = try MultipartFile(file, filename: filename ?? file.lastPathComponent, progress: progress)
-        return try await upload(form.frame.contentType, idempotencyKey: idempotencyKey) {
+        return try await upload(form.frame.contentType, key: idempotencyKey, secret: idempotencySecret) {
             .stream(form, length: .known(Int64(form.length)))
         }
     }
@@ -61,30 +64,36 @@ public struct VitaeClient: Sendable {
     ///   - document: the file's bytes, at most the server's limit (10 MiB unless changed).
     ///   - filename: a label for it.
     ///   - idempotencyKey: names this upload; without it the upload is made once.
+    ///   - idempotencySecret: lets the key be found again from any address, and by nobody else.
     /// - Returns: the new session and its view token.
     /// - Throws: why there is no session.
     public func upload(
         _ document: [UInt8],
         filename: String,
-        idempotencyKey: String? = nil
+        idempotencyKey: String? = nil,
+        idempotencySecret: String? = nil
     ) async throws(VitaeClientError) -> UploadResponse {
         let frame = MultipartFrame(filename: filename)
         var form = ByteBuffer(string: frame.head)
         form.writeBytes(document)
         form.writeString(frame.tail)
-        return try await upload(frame.contentType, idempotencyKey: idempotencyKey) { [form] in .bytes(form) }
+        return try await upload(frame.contentType, key: idempotencyKey, secret: idempotencySecret) { [form] in
+            .bytes(form)
+        }
     }
 
     private func upload(
         _ contentType: String,
-        idempotencyKey: String?,
+        key: String?,
+        secret: String?,
         body: @escaping @Sendable () -> HTTPClientRequest.Body
     ) async throws(VitaeClientError) -> UploadResponse {
         var call = Exchange.Call(method: .POST, path: "/api/resume", body: body)
         call.headers = [("Content-Type", contentType)]
         if let accessToken { call.headers.append(("Authorization", "Bearer \(accessToken)")) }
-        if let idempotencyKey { call.headers.append(("Idempotency-Key", idempotencyKey)) }
-        call.isIdempotent = idempotencyKey != nil
+        if let key { call.headers.append(("Idempotency-Key", key)) }
+        if let secret { call.headers.append(("Idempotency-Secret", secret)) }
+        call.isIdempotent = key != nil
         call.timeout = Self.uploadTimeout
         return try await answer(to: call)
     }

@@ -51,7 +51,7 @@ struct ServeCommand: AsyncParsableCommand {
     }
 
     private func serve(_ settings: ServerSettings) async throws {
-        let configuration = Installation.analysing(
+        var configuration = Installation.analysing(
             try Installation.extractorConfiguration(workers: settings.workers, language: settings.language),
             knowledge: settings.knowledge
         )
@@ -65,6 +65,7 @@ struct ServeCommand: AsyncParsableCommand {
         if let jobs = settings.jobs { try await importOnce(jobs, folder: folder, store: store, analyzer: analyzer) }
         var sessions = settings.sessions
         sessions.workers = configuration.workers
+        configuration.workers = sessions.places
         var logger = Logger(label: "vitae") { StreamLogHandler.standardError(label: $0) }
         logger.logLevel = settings.logLevel
         guard let cage = await ExtractorCage.level(of: configuration) else {

@@ -225,7 +225,7 @@ package struct VitaeServer: Sendable {
             logger: services.logger,
             stageFinished: metrics.stageFinished
         )
-        let workers = (0..<services.settings.workers).map { _ in BackgroundService { await worker.run() } }
+        let workers = (0..<services.settings.places).map { _ in BackgroundService { await worker.run() } }
         let listener = services.metricsPort.map { port in
             MetricsListener(registry: metrics.registry, host: "127.0.0.1", port: port, logger: services.logger)
         }

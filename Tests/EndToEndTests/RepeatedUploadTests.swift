@@ -83,4 +83,32 @@ struct RepeatedUploadTests {
         #expect(try await client.upload([try Samples.bytes("bad/noise.bin")], headers: headers).status == 415)
         #expect(!(try await upload("refused").token.isEmpty))
     }
+
+    @Test("with another document are refused, and learn nothing of the first")
+    func otherDocument() async throws {
+        let first = try await upload("resume.pdf")
+        let other = try await client.upload(
+            [try Samples.bytes("resumes/student-us.pdf")],
+            headers: ["Idempotency-Key": "resume.pdf"]
+        )
+        #expect(other.status == 422)
+        #expect(other.headers["content-type"] == "application/problem+json")
+        #expect(other.detail.contains("Idempotency-Key"))
+        for secret in [first.token, first.id, first.userSearch] { #expect(!other.text.contains(secret)) }
+    }
+
+    @Test("are found again by whoever knows the secret, and by nobody else")
+    func secret() async throws {
+        let headers = ["Idempotency-Key": "resume.pdf-2", "Idempotency-Secret": "0123456789abcdef"]
+        let first = try await client.uploaded(Self.sample, headers: headers)
+        #expect(try await client.uploaded(Self.sample, headers: headers).token == first.token)
+        var guessed = headers
+        guessed["Idempotency-Secret"] = "0123456789abcdeF"
+        #expect(try await client.uploaded(Self.sample, headers: guessed).token != first.token)
+        guessed["Idempotency-Secret"] = nil
+        #expect(try await client.uploaded(Self.sample, headers: guessed).token != first.token)
+        guessed["Idempotency-Secret"] = "too short"
+        let answer = try await client.upload([try Samples.bytes(Self.sample)], headers: guessed)
+        #expect(answer.status == 400 && answer.complaints == ["Idempotency-Secret"])
+    }
 }

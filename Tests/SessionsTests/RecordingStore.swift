@@ -22,11 +22,15 @@ actor RecordingStore: SessionStore {
 
     func add(_ session: Session, files: [any UploadedFile], queueLimit: Int) throws {
         if let refusal { throw refusal }
+        for known in additions.map(\.session) where known.retryHolderHash != nil {
+            guard known.retryKeyHash != session.retryKeyHash else { throw SessionStoreError.alreadyUploaded }
+            guard known.retryHolderHash != session.retryHolderHash else { throw SessionStoreError.keyTaken }
+        }
         let files = try files.map { try $0.contents() }
         additions.append(Addition(session: session, files: files, queueLimit: queueLimit))
     }
 
-    func claim(now: Date, leaseSeconds: Double) -> (lease: Lease, files: [Data])? { nil }
+    func claim(now: Date, leaseSeconds: Double, turn: FairTurn) -> (lease: Lease, files: [Data])? { nil }
     func renew(_ lease: Lease, until: Date) throws { throw SessionStoreError.leaseLost }
     func advance(_ lease: Lease, to status: SessionStatus) throws { throw SessionStoreError.leaseLost }
     func complete(_ lease: Lease, analysis: Analysis, matches: [JobMatch]) throws { throw SessionStoreError.leaseLost }

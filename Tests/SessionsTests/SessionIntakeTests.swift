@@ -73,4 +73,63 @@ struct SessionIntakeTests {
         let intake = Self.intake(RecordingStore(refusal: refusal))
         await #expect(throws: refusal) { try await intake.accept([Self.pdf], now: Self.now) }
     }
+
+    private static let account = UUID()
+
+    @Test(
+        "takes the same document with the same key of the same holder for the same upload",
+        arguments: [
+            RetryKey.Holder.account(account), .secret("a secret of 16 b."), .client("192.0.2.1/32"), .client(nil),
+        ]
+    )
+    func again(_ holder: RetryKey.Holder) async throws {
+        let store = RecordingStore()
+        let intake = Self.intake(store)
+        let key = RetryKey("resume.pdf", of: holder)
+        let first = try await intake.accept([Self.png, Self.jpeg], retryKey: key, now: Self.now)
+        let second = try await intake.accept([Self.png, Self.jpeg], retryKey: key, now: Self.now)
+        #expect(second.token == first.token)
+        #expect(second.session.id == first.session.id)
+        #expect(await store.additions.count == 1)
+        for other in [[Self.pdf], [Self.jpeg, Self.png], [Self.png]] {
+            await #expect(throws: SessionIntake.Refusal.keyTaken) {
+                try await intake.accept(other, retryKey: key, now: Self.now)
+            }
+        }
+        #expect(await store.additions.count == 1)
+    }
+
+    @Test("shows nobody a session who names its key, with its document or another")
+    func guessing() async throws {
+        let store = RecordingStore()
+        let intake = Self.intake(store)
+        let holders: [RetryKey.Holder] = [
+            .account(Self.account), .account(UUID()), .secret("a secret of 16 b."), .secret("another secret..."),
+            .client("192.0.2.1/32"), .client("192.0.2.2/32"), .client(nil), .secret("192.0.2.1/32"),
+            .client(Self.account.uuidString),
+        ]
+        var tokens: Set<String> = []
+        for holder in holders {
+            let key = RetryKey("resume.pdf", of: holder)
+            tokens.insert(try await intake.accept([Self.pdf], retryKey: key, now: Self.now).token)
+        }
+        #expect(tokens.count == holders.count)
+    }
+
+    @Test("keeps keys, secrets and addresses out of the store")
+    func stored() async throws {
+        let store = RecordingStore()
+        let key = RetryKey("resume.pdf", of: .secret("a secret of 16 b."))
+        let session = try await Self.intake(store)
+            .accept([Self.pdf], client: "192.0.2.1/32", retryKey: key, now: Self.now).session
+        for hash in [session.retryKeyHash, session.retryHolderHash, session.client] { #expect(hash?.count == 32) }
+        let plain = Data(SHA256.hash(data: Data("resume.pdf".utf8)))
+        #expect(session.retryHolderHash != plain && session.retryKeyHash != plain)
+    }
+
+    @Test("knows that pictures take seconds", arguments: [([pdf], false), ([png], true), ([png, jpeg], true)])
+    func slow(_ files: [Data], isSlow: Bool) async throws {
+        let session = try await Self.intake(RecordingStore()).accept(files, now: Self.now).session
+        #expect(session.isSlow == isSlow)
+    }
 }

@@ -81,8 +81,17 @@ struct UploadTests {
         } _: { server in
             let client = Fixture.client(of: server.address)
             _ = try await client.upload(file: file, idempotencyKey: "first")
-            _ = try await client.upload([UInt8](Self.document), filename: "a.pdf", idempotencyKey: "second")
+            let bytes = [UInt8](Self.document)
+            _ = try await client.upload(
+                bytes,
+                filename: "a.pdf",
+                idempotencyKey: "second",
+                idempotencySecret: "a secret of 16 b."
+            )
             #expect(server.questions.map { $0.headers["idempotency-key"] } == ["first", "first", "second", "second"])
+            var secrets: [String?] = []
+            for question in server.questions { secrets.append(question.headers["idempotency-secret"]) }
+            #expect(secrets == [nil, nil, "a secret of 16 b.", "a secret of 16 b."])
             for question in server.questions { #expect(document(in: question) == Self.document) }
         }
     }

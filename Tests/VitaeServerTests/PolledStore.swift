@@ -52,7 +52,7 @@ final class PolledStore: SessionStore {
     func add(_ session: Session, files: [any UploadedFile], queueLimit: Int) throws {
         throw SessionStoreError.unavailable
     }
-    func claim(now: Date, leaseSeconds: Double) -> (lease: Lease, files: [Data])? { nil }
+    func claim(now: Date, leaseSeconds: Double, turn: FairTurn) -> (lease: Lease, files: [Data])? { nil }
     func renew(_ lease: Lease, until: Date) throws { throw SessionStoreError.leaseLost }
     func advance(_ lease: Lease, to status: SessionStatus) throws { throw SessionStoreError.leaseLost }
     func complete(_ lease: Lease, analysis: Analysis, matches: [JobMatch]) throws { throw SessionStoreError.leaseLost }

@@ -12,18 +12,23 @@ struct UploadController {
     let settings: SessionSettings
 
     private static let retryHeader = HTTPField.Name("Idempotency-Key")
+    private static let secretHeader = HTTPField.Name("Idempotency-Secret")
+    /// A secret that can be guessed is none.
+    private static let secretLengths = 16...255
 
     private var folder: SpoolFolder { SpoolFolder(path: intake.spoolFolder) }
 
-    func addRoutes(to router: Router<some RequestContext>) {
+    func addRoutes(to router: Router<ServerContext>) {
         folder.sweep()
         router.allowOnly(.post, at: "/api/resume")
-        router.post("/api/resume") { request, _ in try await upload(request) }
+        router.post("/api/resume") { request, context in
+            try await upload(request, client: context.client)
+        }
     }
 
-    private func upload(_ request: Request) async throws -> JSONBody<UploadResponse> {
+    private func upload(_ request: Request, client: String?) async throws -> JSONBody<UploadResponse> {
         let uploader = try await accounts.uploader(of: request)
-        let retryKey = try Self.retryKey(of: request)
+        let retryKey = try Self.retryKey(of: request, owner: uploader?.account, client: client)
         let reader = UploadReader(
             maximumBytes: settings.maximumUploadBytes,
             maximumFiles: settings.maximumFiles,
@@ -33,6 +38,7 @@ struct UploadController {
         let (session, token) = try await intake.accept(
             files,
             owner: uploader?.account,
+            client: client,
             retryKey: retryKey,
             now: Date()
         )
@@ -46,11 +52,18 @@ struct UploadController {
     }
 
     /// What a client calls this upload, so that it may send it again without doing it twice.
-    private static func retryKey(of request: Request) throws -> String? {
+    private static func retryKey(of request: Request, owner: UUID?, client: String?) throws -> RetryKey? {
         guard let key = retryHeader.flatMap({ request.headers[$0] }) else { return nil }
         guard (1...255).contains(key.utf8.count) else {
             throw Problem.badParameter("Idempotency-Key", "“Idempotency-Key” has 1 to 255 characters.")
         }
-        return key
+        if let owner { return RetryKey(key, of: .account(owner)) }
+        guard let secret = secretHeader.flatMap({ request.headers[$0] }) else {
+            return RetryKey(key, of: .client(client))
+        }
+        guard secretLengths.contains(secret.utf8.count) else {
+            throw Problem.badParameter("Idempotency-Secret", "“Idempotency-Secret” has 16 to 255 characters.")
+        }
+        return RetryKey(key, of: .secret(secret))
     }
 }

@@ -66,7 +66,7 @@ struct Problem: HTTPResponseError {
         case let problem as Problem:
             self = problem
         case let refusal as SessionIntake.Refusal:
-            self.init(refusal == .empty ? .unprocessableContent : .unsupportedMediaType, refusal.message)
+            self.init(Self.status(of: refusal), refusal.message)
         case SessionStoreError.queueFull:
             self.init(.serviceUnavailable, "Too many documents are waiting. Try again in a few seconds.")
             retryAfter = 10
@@ -94,6 +94,13 @@ struct Problem: HTTPResponseError {
             self.init(error.status, Self.sentence(for: error.status))
         default:
             self.init(.internalServerError, "Something went wrong here. Try again; the operator can see what happened.")
+        }
+    }
+
+    private static func status(of refusal: SessionIntake.Refusal) -> HTTPResponse.Status {
+        switch refusal {
+        case .empty, .keyTaken: .unprocessableContent
+        case .unsupportedType, .notOneDocument: .unsupportedMediaType
         }
     }
 

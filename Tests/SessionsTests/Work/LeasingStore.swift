@@ -62,7 +62,7 @@ actor LeasingStore: SessionStore {
         await withCheckedContinuation { watchers.append((condition, $0)) }
     }
 
-    func claim(now: Date, leaseSeconds: Double) -> (lease: Lease, files: [Data])? {
+    func claim(now: Date, leaseSeconds: Double, turn: FairTurn) -> (lease: Lease, files: [Data])? {
         history.looks += 1
         guard !isDone, holder.map({ $0.until < now }) ?? true else { return nil }
         attempts += 1
