@@ -268,7 +268,7 @@ let package = Package(
 
         .target(
             name: "StandIn",
-            dependencies: ["TestSupport", httpTypes, hummingbird, logging, nioCore, serviceLifecycle],
+            dependencies: ["TestSupport", crypto, httpTypes, hummingbird, logging, nioCore, serviceLifecycle],
             path: "Tests/StandIn",
             swiftSettings: strictness
         ),
@@ -293,7 +293,7 @@ let package = Package(
         .testTarget(
             name: "BrowserTests",
             dependencies: [
-                "TestSupport", "vitae", "vitae-extract",
+                "StandIn", "TestSupport", "vitae", "vitae-extract",
             ],
             swiftSettings: strictness
         ),

@@ -9,9 +9,11 @@ package enum AccountError: Error, Hashable, Sendable {
     case invalidCredentials
     /// The refresh token is unknown, expired, revoked or was used before: which of them is not said.
     case invalidRefreshToken
+    /// The code is unknown, expired or used up, or the verifier is not its secret: which of them is not said.
+    case invalidCode
     /// The access token is not valid, or its login was ended.
     case invalidAccessToken
-    /// The account's sign-ins for this hour are used up; seconds until the next.
+    /// Too many sign-ins failed; seconds until the next may be tried.
     case tooManyAttempts(retryAfter: Int)
     /// More people sign in at the moment than the server can take.
     case busy
@@ -28,8 +30,9 @@ package enum AccountError: Error, Hashable, Sendable {
         case .signUpDisabled: "This server does not take new accounts. Ask its operator for one."
         case .invalidCredentials: "Invalid sign-in credentials: the e-mail address or the password is wrong."
         case .invalidRefreshToken: "The refresh token is not valid any more. Sign in again."
+        case .invalidCode: "The sign-in took too long or was finished already. Begin again."
         case .invalidAccessToken: "The access token is not valid or has expired. Refresh it or sign in again."
-        case .tooManyAttempts: "There were too many sign-ins to this account. Try again later."
+        case .tooManyAttempts: "Too many sign-ins to this account failed. Try again later."
         case .busy: "Too many people are signing in at the moment. Try again in a few seconds."
         }
     }

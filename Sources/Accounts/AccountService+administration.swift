@@ -4,13 +4,18 @@ import Foundation
 extension AccountService {
     /// Makes an account, also where people may not make them themselves.
     ///
+    /// - Parameters:
+    ///   - email: the address as it was typed.
+    ///   - password: the password.
+    ///   - client: names the addresses that the request comes from; nil where there are none.
+    /// - Returns: the account.
     /// - Throws: an `AccountError`, or what the store throws.
-    package func add(email: String, password: String) async throws -> Account {
+    package func add(email: String, password: String, client: String? = nil) async throws -> Account {
         guard let address = EmailAddress(email) else { throw AccountError.invalidEmail }
         try await computing { try PasswordHasher.check(password) }
         // A taken address costs no computation; two who take it at once are told apart by the store.
         guard try await store.account(email: address) == nil else { throw AccountError.alreadyRegistered }
-        let hash = try await computing { try await passwords.hash(password) }
+        let hash = try await computing { try await passwords.hash(password, for: client) }
         let account = Account(id: UUID(), email: address, passwordHash: hash, createdAt: clock())
         do {
             try await store.add(account)

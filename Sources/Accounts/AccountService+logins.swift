@@ -54,18 +54,20 @@ extension AccountService {
         return bearer
     }
 
-    /// Says whose an upload is: the token may have ended up to a day ago, and its login as well.
+    /// Says whose an upload is: the token may have ended up to a day ago, but its login goes on.
     ///
     /// - Throws: `invalidAccessToken`, also when the account was deleted, or what the store throws.
     package func uploader(_ accessToken: String) async throws -> Bearer {
+        let now = clock()
         let bearer: Bearer
         do {
-            bearer = try await tokens.uploader(of: accessToken, now: clock())
+            bearer = try await tokens.uploader(of: accessToken, now: now)
         } catch {
             throw AccountError.invalidAccessToken
         }
-        guard bearer.loginFamily != nil else { return bearer }
-        guard try await store.account(id: bearer.account) != nil else { throw AccountError.invalidAccessToken }
+        // A login ends with its account as well.
+        guard let family = bearer.loginFamily else { return bearer }
+        guard try await store.isLive(family: family, now: now) else { throw AccountError.invalidAccessToken }
         return bearer
     }
 

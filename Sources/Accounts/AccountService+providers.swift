@@ -2,20 +2,20 @@ import Foundation
 
 /// Accounts of people whom an identity provider knows.
 extension AccountService {
-    /// Signs in whom a provider knows: to the account that has the identity, to the one with the address if the
-    /// provider vouches for it, else to a new account.
+    /// The account of somebody whom a provider knows: the one that has the identity, the one with the address if the
+    /// provider vouches for it, else a new one.
     ///
     /// - Throws: a `ProviderError`, an `AccountError`, or what the store throws.
-    func signIn(_ identity: AccountIdentity, email: EmailAddress?, isEmailVerified: Bool) async throws -> TokenGrant {
+    func account(of identity: AccountIdentity, email: EmailAddress?, isEmailVerified: Bool) async throws -> Account {
         do {
-            return try await beginLogin(of: try await account(of: identity, email, isEmailVerified))
+            return try await storedAccount(of: identity, email, isEmailVerified)
         } catch AccountStoreError.emailTaken, AccountStoreError.identityTaken, AccountStoreError.unknownAccount {
             // The same person finished two sign-ins at once, or the account was deleted: what is stored now decides.
-            return try await beginLogin(of: try await account(of: identity, email, isEmailVerified))
+            return try await storedAccount(of: identity, email, isEmailVerified)
         }
     }
 
-    private func account(
+    private func storedAccount(
         of identity: AccountIdentity,
         _ email: EmailAddress?,
         _ isEmailVerified: Bool

@@ -1,3 +1,4 @@
+package import Crypto
 package import Foundation
 package import Logging
 
@@ -7,6 +8,7 @@ package struct AccountService: Sendable {
     let tokens: AccessTokens
     let passwords: PasswordHasher
     let limiter: SignInLimiter?
+    let memory: ClientMemory
     let settings: AccountSettings
     let logger: Logger
     let clock: @Sendable () -> Date
@@ -18,6 +20,7 @@ package struct AccountService: Sendable {
     ///   - tokens: signs access tokens.
     ///   - passwords: hashes passwords.
     ///   - limiter: holds back those who try passwords; nil lets all try.
+    ///   - clientSecret: keeps a stolen database from telling from where people signed in.
     ///   - settings: what the operator decides.
     ///   - logger: is told of stolen refresh tokens, never of addresses or tokens.
     ///   - clock: says what time it is.
@@ -26,6 +29,7 @@ package struct AccountService: Sendable {
         tokens: AccessTokens,
         passwords: PasswordHasher,
         limiter: SignInLimiter?,
+        clientSecret: SymmetricKey = SymmetricKey(size: .bits256),
         settings: AccountSettings,
         logger: Logger,
         clock: @escaping @Sendable () -> Date = { Date() }
@@ -34,6 +38,7 @@ package struct AccountService: Sendable {
         self.tokens = tokens
         self.passwords = passwords
         self.limiter = limiter
+        memory = ClientMemory(store: store, secret: clientSecret)
         self.settings = settings
         self.logger = logger
         self.clock = clock
@@ -44,25 +49,53 @@ package struct AccountService: Sendable {
 
     /// Makes an account and signs in to it.
     ///
+    /// - Parameters:
+    ///   - email: the address as it was typed.
+    ///   - password: the password.
+    ///   - client: names the addresses that the request comes from; nil where there are none.
+    /// - Returns: tokens.
     /// - Throws: an `AccountError`, or what the store throws.
-    package func signUp(email: String, password: String) async throws -> TokenGrant {
+    package func signUp(email: String, password: String, client: String? = nil) async throws -> TokenGrant {
         guard settings.isSignUpEnabled else { throw AccountError.signUpDisabled }
-        return try await beginLogin(of: try await add(email: email, password: password))
+        let account = try await add(email: email, password: password, client: client)
+        try await memory.remember(client, account: account.id, now: clock())
+        return try await beginLogin(of: account)
     }
 
     /// Signs in with a password.
     ///
+    /// - Parameters:
+    ///   - email: the address as it was typed.
+    ///   - password: the password.
+    ///   - client: names the addresses that the request comes from; nil where there are none.
+    /// - Returns: tokens.
     /// - Throws: an `AccountError`, or what the store throws.
-    package func signIn(email: String, password: String) async throws -> TokenGrant {
+    package func signIn(email: String, password: String, client: String? = nil) async throws -> TokenGrant {
         guard let address = EmailAddress(email) else { throw AccountError.invalidCredentials }
-        if let seconds = limiter?.admit(address, now: clock()) {
+        let account = try await store.account(email: address)
+        let attempt = SignInLimiter.Attempt(
+            email: address,
+            client: client,
+            isFamiliar: try await memory.hasSeen(client, account: account?.id, now: clock())
+        )
+        if let seconds = limiter?.admit(attempt, now: clock()) {
             // A rounding error shall not cost a second.
             throw AccountError.tooManyAttempts(retryAfter: max(1, Int((seconds - 0.001).rounded(.up))))
         }
-        let account = try await store.account(email: address)
-        let isRight = try await computing { try await passwords.verify(password, against: account?.passwordHash) }
+        let isRight: Bool
+        do {
+            isRight = try await computing {
+                try await passwords.verify(password, against: account?.passwordHash, for: client)
+            }
+        } catch {
+            // Nobody looked at the password: nothing failed.
+            limiter?.succeeded(attempt, now: clock())
+            throw error
+        }
         guard isRight, let account else { throw AccountError.invalidCredentials }
-        try await renewHash(of: account, password: password)
+        limiter?.succeeded(attempt, now: clock())
+        try await renewHash(of: account, password: password, client: client)
+        try await memory.remember(client, account: account.id, now: clock())
         return try await beginLogin(of: account)
     }
 
@@ -103,10 +136,10 @@ package struct AccountService: Sendable {
     }
 
     /// Hashes a password anew that was hashed with parameters of older days.
-    private func renewHash(of account: Account, password: String) async throws {
+    private func renewHash(of account: Account, password: String, client: String?) async throws {
         guard let hash = account.passwordHash, passwords.isOutdated(hash) else { return }
         do {
-            try await store.setPassword(try await passwords.hash(password), of: account.id)
+            try await store.setPassword(try await passwords.hash(password, for: client), of: account.id)
         } catch AccountStoreError.unknownAccount {
             throw AccountError.invalidCredentials
         } catch PasswordError.busy {

@@ -88,12 +88,13 @@ extension SQLiteStore {
         try await writeAccounts { database in
             try database.execute(
                 sql: """
-                    INSERT INTO authorization_state (hash, provider, nonce, verifier, redirect, expires_at)
-                    VALUES (?, ?, ?, ?, ?, ?)
+                    INSERT INTO authorization_state
+                        (hash, provider, nonce, verifier, redirect, browser_hash, challenge, client_state, expires_at)
+                    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
                     """,
                 arguments: [
-                    state.hash, state.provider, state.nonce, state.verifier, state.redirect,
-                    state.expiresAt.timeIntervalSince1970,
+                    state.hash, state.provider, state.nonce, state.verifier, state.redirect, state.browserHash,
+                    state.challenge, state.clientState, state.expiresAt.timeIntervalSince1970,
                 ]
             )
         }
@@ -113,6 +114,36 @@ extension SQLiteStore {
         }
     }
 
+    package func add(_ code: SignInCode) async throws {
+        try await writeAccounts { database in
+            do {
+                try database.execute(
+                    sql: "INSERT INTO sign_in_code (hash, account_id, challenge, expires_at) VALUES (?, ?, ?, ?)",
+                    arguments: [
+                        code.hash, code.account.uuidString, code.challenge, code.expiresAt.timeIntervalSince1970,
+                    ]
+                )
+            } catch DatabaseError.SQLITE_CONSTRAINT_FOREIGNKEY {
+                throw AccountStoreError.unknownAccount
+            }
+        }
+    }
+
+    package func takeCode(hash: Data, now: Date) async throws -> SignInCode? {
+        try await writeAccounts { database in
+            let row = try Row.fetchOne(database, sql: "SELECT * FROM sign_in_code WHERE hash = ?", arguments: [hash])
+            guard let row else { return nil }
+            try database.execute(sql: "DELETE FROM sign_in_code WHERE hash = ?", arguments: [hash])
+            let code = SignInCode(
+                hash: row["hash"],
+                account: try Self.identifier(row["account_id"]),
+                challenge: row["challenge"],
+                expiresAt: Date(timeIntervalSince1970: row["expires_at"])
+            )
+            return code.expiresAt > now ? code : nil
+        }
+    }
+
     // MARK: Upkeep
 
     package func deleteExpired(now: Date) async throws {
@@ -120,9 +151,14 @@ extension SQLiteStore {
             for sql in [
                 "DELETE FROM refresh_token WHERE expires_at <= ?",
                 "DELETE FROM authorization_state WHERE expires_at <= ?",
+                "DELETE FROM sign_in_code WHERE expires_at <= ?",
             ] {
                 try database.execute(sql: sql, arguments: [now.timeIntervalSince1970])
             }
+            try database.execute(
+                sql: "DELETE FROM account_client WHERE seen_at <= ?",
+                arguments: [now.timeIntervalSince1970 - ClientMemory.lifetime]
+            )
         }
     }
 
@@ -152,6 +188,9 @@ extension SQLiteStore {
             nonce: row["nonce"],
             verifier: row["verifier"],
             redirect: row["redirect"],
+            browserHash: row["browser_hash"],
+            challenge: row["challenge"],
+            clientState: row["client_state"],
             expiresAt: Date(timeIntervalSince1970: row["expires_at"])
         )
     }

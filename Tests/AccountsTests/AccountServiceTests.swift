@@ -90,7 +90,7 @@ struct AccountServiceTests {
         _ = try await fixture.robin()
         let known = AccountIdentity(provider: "example_oidc", subject: "kim")
         let kim = try #require(EmailAddress("kim@example.com"))
-        _ = try await fixture.service.signIn(known, email: kim, isEmailVerified: true)
+        _ = try await fixture.service.account(of: known, email: kim, isEmailVerified: true)
         for email in ["robin@example.com", "nobody@example.com", "kim@example.com"] {
             let computed = fixture.derivations.parameters.count
             await #expect(throws: AccountError.invalidCredentials) {
@@ -108,7 +108,7 @@ struct AccountServiceTests {
 
     @Test("holds back whoever tries passwords, without computing them, and until the next comes back")
     func limited() async throws {
-        let fixture = try await AccountFixture(limiter: SignInLimiter(attemptsPerHour: 3))
+        let fixture = try await AccountFixture(limiter: SignInLimiter(failuresPerHour: 3))
         _ = try await fixture.robin()
         for _ in 0..<3 {
             await #expect(throws: AccountError.invalidCredentials) {
@@ -122,6 +122,39 @@ struct AccountServiceTests {
         #expect(fixture.derivations.count == computed)
         fixture.clock.advance(1_201)
         _ = try await fixture.service.signIn(email: "robin@example.com", password: AccountFixture.password)
+    }
+
+    @Test("does not let wrong passwords from elsewhere keep the owner out")
+    func strangers() async throws {
+        let fixture = try await AccountFixture(limiter: SignInLimiter(failuresPerHour: 20))
+        _ = try await fixture.robin()
+        for number in 0..<30 {
+            let expected: AccountError = number < 20 ? .invalidCredentials : .tooManyAttempts(retryAfter: 180)
+            await #expect(throws: expected) {
+                try await fixture.service.signIn(email: "robin@example.com", password: "wrong", client: "192.0.2.1")
+            }
+        }
+        _ = try await fixture.service.signIn(
+            email: "robin@example.com",
+            password: AccountFixture.password,
+            client: "192.0.2.2"
+        )
+    }
+
+    @Test("lets an owner in who signed in from there before, however many others try")
+    func familiar() async throws {
+        let fixture = try await AccountFixture(limiter: SignInLimiter(failuresPerHour: 2))
+        let password = AccountFixture.password
+        _ = try await fixture.service.signUp(email: "robin@example.com", password: password, client: "192.0.2.1")
+        for number in 0..<10 {
+            await #expect(throws: AccountError.invalidCredentials) {
+                try await fixture.service.signIn(email: "robin@example.com", password: "wrong", client: "\(number)")
+            }
+        }
+        await #expect(throws: AccountError.tooManyAttempts(retryAfter: 360)) {
+            try await fixture.service.signIn(email: "robin@example.com", password: password, client: "192.0.2.2")
+        }
+        _ = try await fixture.service.signIn(email: "robin@example.com", password: password, client: "192.0.2.1")
     }
 
     @Test("renews a hash of older days at the next sign-in")

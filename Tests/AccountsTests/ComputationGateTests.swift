@@ -32,6 +32,15 @@ struct ComputationGateTests {
         func reached(running: Int) -> Bool { state.withLock { $0.running >= running } }
     }
 
+    /// What happened, in order.
+    private final class Notes: Sendable {
+        private let list = Mutex<[String]>([])
+
+        var all: [String] { list.withLock { $0 } }
+
+        func add(_ note: String) { list.withLock { $0.append(note) } }
+    }
+
     /// Lets other tasks run until something holds.
     private func until(_ holds: () -> Bool) async {
         while !holds() { await Task.yield() }
@@ -97,5 +106,52 @@ struct ComputationGateTests {
             await #expect(throws: PasswordError.tooShort) { try await gate.run { throw PasswordError.tooShort } }
         }
         #expect(try await gate.run { 7 } == 7)
+    }
+
+    @Test("are those of clients in turn: one who asks for many delays nobody else")
+    func turns() async throws {
+        let gate = ComputationGate(limit: 1, waitingLimit: 20)
+        let work = Work()
+        let order = Notes()
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask { try await gate.run(for: "many") { work.run() } }
+            await until { work.reached(running: 1) }
+            for number in 1...10 {
+                group.addTask { try await gate.run(for: "many") { order.add("many") } }
+                await until { gate.waiting == number }
+            }
+            group.addTask { try await gate.run(for: "one") { order.add("one") } }
+            await until { gate.waiting == 11 }
+            work.release()
+            try await group.waitForAll()
+        }
+        #expect(order.all.prefix(2).contains("one"))
+        #expect(order.all.count == 11)
+    }
+
+    @Test("give way, when too many wait, to a client who has fewer")
+    func givingWay() async throws {
+        let gate = ComputationGate(limit: 1, waitingLimit: 3)
+        let work = Work()
+        let refused = Notes()
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask { try await gate.run(for: "many") { work.run() } }
+            await until { work.reached(running: 1) }
+            for _ in 0..<8 {
+                group.addTask {
+                    do {
+                        try await gate.run(for: "many") {}
+                    } catch PasswordError.busy {
+                        refused.add("refused")
+                    }
+                }
+            }
+            await until { refused.all.count == 5 && gate.waiting == 3 }
+            for client in ["one", "another"] { group.addTask { try await gate.run(for: client) {} } }
+            await until { refused.all.count == 7 && gate.waiting == 3 }
+            work.release()
+            try await group.waitForAll()
+        }
+        #expect(gate.waiting == 0)
     }
 }

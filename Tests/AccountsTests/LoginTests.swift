@@ -116,12 +116,19 @@ struct LoginTests {
         await #expect(throws: AccountError.invalidAccessToken) { try await fixture.service.user(for: bearer) }
     }
 
-    @Test("attribute an upload for a day after the access token's end, signed out or not")
+    @Test("attribute no upload after sign-out, however young the access token")
+    func signedOutUploads() async throws {
+        let fixture = try await AccountFixture()
+        let grant = try await fixture.robin()
+        try await fixture.service.signOut(try await fixture.bearer(grant))
+        await #expect(throws: AccountError.invalidAccessToken) { try await fixture.service.uploader(grant.accessToken) }
+    }
+
+    @Test("attribute an upload for a day after the access token's end")
     func uploads() async throws {
         let fixture = try await AccountFixture()
         let grant = try await fixture.robin()
         let bearer = try await fixture.bearer(grant)
-        try await fixture.service.signOut(bearer)
         fixture.clock.advance(3_600 + 86_399)
         #expect(try await fixture.service.uploader(grant.accessToken) == bearer)
         fixture.clock.advance(1)

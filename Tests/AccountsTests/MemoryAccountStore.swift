@@ -6,6 +6,8 @@ actor MemoryAccountStore: AccountStore {
     private var accounts: [UUID: Account] = [:]
     private(set) var tokens: [Data: RefreshToken] = [:]
     private(set) var states: [Data: AuthorizationState] = [:]
+    private var codes: [Data: SignInCode] = [:]
+    private var clients: [UUID: [Data: Date]] = [:]
     /// What every call throws, as a broken database would.
     private var failure: AccountStoreError?
 
@@ -64,6 +66,8 @@ actor MemoryAccountStore: AccountStore {
     func delete(account: UUID) throws -> Bool {
         try check()
         tokens = tokens.filter { $0.value.account != account }
+        codes = codes.filter { $0.value.account != account }
+        clients[account] = nil
         return accounts.removeValue(forKey: account) != nil
     }
 
@@ -135,11 +139,39 @@ actor MemoryAccountStore: AccountStore {
         return state
     }
 
+    func add(_ code: SignInCode) throws {
+        try check()
+        guard accounts[code.account] != nil else { throw AccountStoreError.unknownAccount }
+        codes[code.hash] = code
+    }
+
+    func takeCode(hash: Data, now: Date) throws -> SignInCode? {
+        try check()
+        guard let code = codes.removeValue(forKey: hash), code.expiresAt > now else { return nil }
+        return code
+    }
+
+    // MARK: From where people signed in
+
+    func remember(client: Data, of account: UUID, now: Date) throws {
+        try check()
+        guard accounts[account] != nil else { return }
+        clients[account, default: [:]][client] = now
+    }
+
+    func hasSeen(client: Data, of account: UUID, since: Date) throws -> Bool {
+        try check()
+        return clients[account]?[client].map { $0 > since } ?? false
+    }
+
     // MARK: Upkeep
 
     func deleteExpired(now: Date) throws {
         try check()
         tokens = tokens.filter { $0.value.expiresAt > now }
         states = states.filter { $0.value.expiresAt > now }
+        codes = codes.filter { $0.value.expiresAt > now }
+        let oldest = now.addingTimeInterval(-ClientMemory.lifetime)
+        clients = clients.mapValues { seen in seen.filter { $0.value > oldest } }
     }
 }

@@ -5,6 +5,10 @@ import Testing
 
 @Suite("Signing in with an identity provider")
 struct ProviderSignInTests {
+    private static func wish(_ provider: String, _ redirect: String) -> ProviderSignInRequest {
+        ProviderSignInRequest(provider: provider, redirect: redirect, browser: ProviderFixture.browser)
+    }
+
     @Test("sends the browser to the provider with secrets of this sign-in alone")
     func begin() async throws {
         let fixture = try await ProviderFixture()
@@ -20,8 +24,8 @@ struct ProviderSignInTests {
 
     @Test("computes the challenge as RFC 7636 does in its appendix B")
     func challenge() {
-        let challenge = AuthorizationRequest.challenge(of: "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk")
-        #expect(challenge == "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM")
+        let challenge = CodeChallenge(of: "dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk")
+        #expect(challenge.text == "E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM")
     }
 
     @Test("comes back with tokens", arguments: IDTokenForge.Signer.allCases)
@@ -46,7 +50,7 @@ struct ProviderSignInTests {
         #expect(form["grant_type"] == "authorization_code" && form["code"] == "code-1")
         #expect(form["redirect_uri"] == begun["redirect_uri"])
         #expect(form["client_id"] == "vitae" && form["client_secret"] == "a:secret")
-        #expect(AuthorizationRequest.challenge(of: try #require(form["code_verifier"])) == begun["code_challenge"])
+        #expect(CodeChallenge(of: try #require(form["code_verifier"])).text == begun["code_challenge"])
         #expect(request.headers["Authorization"] == nil)
     }
 
@@ -110,12 +114,12 @@ struct ProviderSignInTests {
         let fixture = try await ProviderFixture()
         let error = ProviderError.notConfigured("linkedin_oidc")
         await #expect(throws: error) {
-            try await fixture.signIn.begin(provider: "linkedin_oidc", redirect: ProviderFixture.redirect)
+            try await fixture.signIn.begin(Self.wish("linkedin_oidc", ProviderFixture.redirect))
         }
         #expect(error.message.contains("linkedin_oidc"))
         #expect(!ProviderError.notConfigured("<script>").message.contains("script"))
         await #expect(throws: ProviderError.redirectNotAllowed) {
-            try await fixture.signIn.begin(provider: "example_oidc", redirect: "https://app.example.org/auth")
+            try await fixture.signIn.begin(Self.wish("example_oidc", "https://app.example.org/auth"))
         }
         #expect(await fixture.accounts.store.states.isEmpty)
     }
@@ -143,7 +147,8 @@ struct ProviderSignInTests {
         let fixture = try await ProviderFixture()
         let state = try #require(try await fixture.begin()["state"])
         let answer = ProviderAnswer(state: state, code: "code-1", issuer: "https://id.example.org")
-        #expect(try await fixture.signIn.finish(answer).contains("#error=server_error"))
+        let address = try await fixture.signIn.finish(answer, browser: ProviderFixture.browser)
+        #expect(address.contains("#error=server_error"))
         #expect(fixture.provider.requests(for: FakeProvider.token).isEmpty)
     }
 }

@@ -87,19 +87,15 @@ struct RateLimiterTests {
         #expect(limiter.count <= 50)
     }
 
-    @Test("of sign-ins are 20 an hour an account, however the address is written")
-    func signIns() throws {
-        let limiter = SignInLimiter()
-        for spelling in ["robin@example.com", "ROBIN@example.com"] {
-            let email = try #require(EmailAddress(spelling))
-            for _ in 0..<10 { #expect(limiter.admit(email, now: Self.start) == nil) }
-        }
-        let robin = try #require(EmailAddress(" robin@example.com"))
-        let wait = try #require(limiter.admit(robin, now: Self.start))
-        #expect(abs(wait - 180) < 0.001)
-        #expect(limiter.admit(try #require(EmailAddress("kim@example.com")), now: Self.start) == nil)
-        #expect(limiter.admit(robin, now: Self.at(179)) != nil)
-        #expect(limiter.admit(robin, now: Self.at(181)) == nil)
-        #expect(limiter.admit(robin, now: Self.at(182)) != nil)
+    @Test("give back what was taken for nothing, and no more")
+    func giveBack() {
+        let limiter = RateLimiter<Int>(rate: 0.001, burst: 2)
+        for _ in 0..<2 { #expect(limiter.take(1, now: Self.start) == nil) }
+        limiter.giveBack(1, now: Self.start)
+        #expect(limiter.take(1, now: Self.start) == nil)
+        #expect(limiter.take(1, now: Self.start) != nil)
+        for _ in 0..<9 { limiter.giveBack(1, now: Self.start) }
+        for _ in 0..<2 { #expect(limiter.take(1, now: Self.start) == nil) }
+        #expect(limiter.take(1, now: Self.start) != nil)
     }
 }

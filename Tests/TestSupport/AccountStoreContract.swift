@@ -21,7 +21,8 @@ package struct AccountStoreContract: Sendable, CustomStringConvertible {
     }
 
     /// All rules.
-    package static let all = accountRules + linkRules + rotationRules + revocationRules + stateRules
+    package static let all =
+        accountRules + linkRules + rotationRules + revocationRules + stateRules + codeRules + clientRules
 
     private static let start = Date(timeIntervalSince1970: 1_790_000_000)
     private static let identity = AccountIdentity(provider: "example_oidc", subject: "person-1")
@@ -269,6 +270,9 @@ package struct AccountStoreContract: Sendable, CustomStringConvertible {
             nonce: "nonce \(number)",
             verifier: "verifier \(number)",
             redirect: "https://app.example.com/\(number)",
+            browserHash: hash(number + 100),
+            challenge: number == 1 ? "challenge \(number)" : nil,
+            clientState: number == 1 ? "state \(number)" : nil,
             expiresAt: at(600)
         )
     }
@@ -290,6 +294,54 @@ package struct AccountStoreContract: Sendable, CustomStringConvertible {
             try await store.deleteExpired(now: at(600))
             try expect(try await store.takeState(hash: hash(2), now: at(1)) == nil, "it is deleted")
         },
+    ]
+
+    private static func code(_ number: UInt8, _ account: Account) -> SignInCode {
+        SignInCode(hash: hash(number), account: account.id, challenge: "challenge \(number)", expiresAt: at(60))
+    }
+
+    private static let codeRules = [
+        AccountStoreContract("gives a code out once, to exactly one of many who ask, and as long as it is good") {
+            store in
+            let robin = account("robin")
+            try await store.add(robin)
+            for number in UInt8(1)...4 { try await store.add(code(number, robin)) }
+            let taken = try await withThrowingTaskGroup(of: SignInCode?.self) { group in
+                for _ in 1...8 { group.addTask { try await store.takeCode(hash: hash(1), now: at(1)) } }
+                return try await group.reduce(into: [SignInCode?]()) { $0.append($1) }
+            }
+            try expect(taken.compactMap { $0 } == [code(1, robin)], "one gets it as it was stored")
+            try expect(try await store.takeCode(hash: hash(9), now: at(1)) == nil, "nobody gets an unknown one")
+            try expect(try await store.takeCode(hash: hash(2), now: at(60)) == nil, "it is expired")
+            try await store.deleteExpired(now: at(60))
+            try expect(try await store.takeCode(hash: hash(3), now: at(1)) == nil, "it is deleted")
+        },
+        AccountStoreContract("keeps no code for an account that is gone") { store in
+            let robin = account("robin")
+            try await expect(.unknownAccount) { try await store.add(code(1, robin)) }
+            try await store.add(robin)
+            try await store.add(code(2, robin))
+            _ = try await store.delete(account: robin.id)
+            try expect(try await store.takeCode(hash: hash(2), now: at(1)) == nil, "it went with the account")
+        },
+    ]
+
+    private static let clientRules = [
+        AccountStoreContract("remembers from where somebody signed in, for a time, and for that account alone") {
+            store in
+            let robin = account("robin")
+            let kim = account("kim")
+            for person in [robin, kim] { try await store.add(person) }
+            try await store.remember(client: hash(1), of: robin.id, now: at(0))
+            try await store.remember(client: hash(1), of: robin.id, now: at(10))
+            try await store.remember(client: hash(1), of: UUID(), now: at(0))
+            try expect(try await store.hasSeen(client: hash(1), of: robin.id, since: at(9)), "the last time counts")
+            try expect(try await !store.hasSeen(client: hash(1), of: robin.id, since: at(10)), "it was before that")
+            try expect(try await !store.hasSeen(client: hash(2), of: robin.id, since: at(0)), "not from there")
+            try expect(try await !store.hasSeen(client: hash(1), of: kim.id, since: at(0)), "somebody else did")
+            try await store.deleteExpired(now: at(10 + ClientMemory.lifetime))
+            try expect(try await !store.hasSeen(client: hash(1), of: robin.id, since: at(9)), "it is forgotten")
+        }
     ]
 }
 

@@ -31,16 +31,16 @@ struct SettingsFamilyTests {
         #expect(provider.clientSecret == "s3cret")
         #expect(provider.scopes == ["openid", "profile", "email"])
         #expect(settings.callback?.absoluteString == "https://jobs.example.com/auth/v1/callback")
-        #expect(settings.allowedRedirects == ["https://jobs.example.com/"])
+        #expect(settings.redirects.isEmpty)
     }
 
-    @Test("addresses to go to after a sign-in replace the server's own")
+    @Test("addresses that get tokens after a sign-in are those of apps alone")
     func redirects() throws {
         let settings = try Self.settings(
             "public-url = https://jobs.example.com\nallowed-redirect = com.example.app://signed-in"
         )
-        #expect(settings.allowedRedirects == ["com.example.app://signed-in"])
-        #expect(try Self.settings("").allowedRedirects.isEmpty)
+        #expect(settings.redirects == ["com.example.app://signed-in"])
+        #expect(try Self.settings("").redirects.isEmpty)
     }
 
     @Test(

@@ -1,4 +1,5 @@
 package import Crypto
+import Foundation
 
 /// A secret that signs access tokens, and its name.
 package struct AccessTokenKey: Sendable {
@@ -9,6 +10,11 @@ package struct AccessTokenKey: Sendable {
     package init(id: String, secret: SymmetricKey) {
         self.id = id
         self.secret = secret
+    }
+
+    /// Another secret that follows from this one and tells nothing about it.
+    package func derived(for purpose: String) -> SymmetricKey {
+        SymmetricKey(data: HMAC<SHA256>.authenticationCode(for: Data(purpose.utf8), using: secret))
     }
 }
 

@@ -1,9 +1,12 @@
 import Crypto
 package import Foundation
 
-/// Random texts that open something: refresh tokens, and the `state` of a sign-in.
+/// Random texts that open something: refresh tokens, codes, and the secrets of a sign-in with a provider.
 package enum SecretToken {
-    /// A text of 43 characters that holds 256 bits.
+    /// Characters of a text.
+    package static let length = 43
+
+    /// A text that holds 256 bits.
     package static func make() -> String {
         Base64URL.encode(randomBytes(32))
     }

@@ -45,6 +45,15 @@ package final class RateLimiter<Key: Hashable & Sendable>: Sendable {
         }
     }
 
+    /// Puts a token back that was taken for nothing.
+    package func giveBack(_ key: Key, now: Date) {
+        buckets.withLock { buckets in
+            guard var bucket = buckets[key].map({ filled($0, now: now) }) else { return }
+            bucket.tokens = min(burst, bucket.tokens + 1)
+            buckets[key] = bucket
+        }
+    }
+
     /// How many buckets are kept.
     package var count: Int { buckets.withLock { $0.count } }
 

@@ -1,24 +1,85 @@
 import Crypto
 package import Foundation
 
-/// Holds back those who try passwords: sign-ins are counted by account, wherever they come from.
+/// Holds back those who try passwords.
+///
+/// Sign-ins that fail are counted three times: by client and account together, by client, and by account. Somebody who
+/// tries out passwords uses up what is theirs; the owner, from another address, is not kept out. Only the last count
+/// could do that, so it is a wide one, against many addresses at once, and whoever signed in from an address before is
+/// not subject to it.
 package struct SignInLimiter: Sendable {
-    private let limiter: RateLimiter<Data>
+    /// Somebody who wants to sign in.
+    package struct Attempt: Sendable {
+        package var email: EmailAddress
+        /// Names the addresses of the client; nil for one that has none.
+        package var client: String?
+        /// Whether somebody signed in to the account from there before.
+        package var isFamiliar: Bool
+
+        package init(email: EmailAddress, client: String?, isFamiliar: Bool) {
+            self.email = email
+            self.client = client
+            self.isFamiliar = isFamiliar
+        }
+    }
+
+    private struct Pair: Hashable, Sendable {
+        let account: Data
+        let client: String?
+    }
+
+    private let pairs: RateLimiter<Pair>
+    private let clients: RateLimiter<String?>
+    private let accounts: RateLimiter<Data>
+
+    /// Behind one address may be an office; an account has one owner, and an attacker any number of addresses.
+    private static let share = 5
 
     /// Makes a limiter.
     ///
     /// - Parameters:
-    ///   - attemptsPerHour: sign-ins of one account within an hour, and at once.
-    ///   - capacity: accounts that are watched at most.
-    package init(attemptsPerHour: Int = 20, capacity: Int = 10_000) {
-        limiter = RateLimiter(rate: Double(attemptsPerHour) / 3_600, burst: attemptsPerHour, capacity: capacity)
+    ///   - failuresPerHour: sign-ins to one account from one client that may fail within an hour, and at once; a client
+    ///     may fail with all accounts, and all clients may with one account, five times as often.
+    ///   - capacity: accounts and clients that are watched at most.
+    package init(failuresPerHour: Int = 20, capacity: Int = 10_000) {
+        let rate = Double(failuresPerHour) / 3_600
+        let wide = (rate: rate * Double(Self.share), burst: failuresPerHour * Self.share)
+        pairs = RateLimiter(rate: rate, burst: failuresPerHour, capacity: capacity)
+        clients = RateLimiter(rate: wide.rate, burst: wide.burst, capacity: capacity)
+        accounts = RateLimiter(rate: wide.rate, burst: wide.burst, capacity: capacity)
     }
 
-    /// Counts a sign-in. Addresses that nobody has are counted as well: a difference would tell which ones exist.
+    /// Counts a sign-in as one that fails until it is said that it succeeded: many at once get no further than many one
+    /// after the other. Addresses that nobody has are counted as well: a difference would tell which ones exist.
     ///
     /// - Returns: nil when it may go on, else the seconds until the next may.
-    package func admit(_ email: EmailAddress, now: Date) -> Double? {
+    package func admit(_ attempt: Attempt, now: Date) -> Double? {
+        let pair = Self.pair(of: attempt)
+        if let seconds = pairs.take(pair, now: now) { return seconds }
+        guard !attempt.isFamiliar else { return nil }
+        if let seconds = clients.take(attempt.client, now: now) {
+            pairs.giveBack(pair, now: now)
+            return seconds
+        }
+        if let seconds = accounts.take(pair.account, now: now) {
+            pairs.giveBack(pair, now: now)
+            clients.giveBack(attempt.client, now: now)
+            return seconds
+        }
+        return nil
+    }
+
+    /// Takes back what `admit` counted, for a sign-in that did not fail.
+    package func succeeded(_ attempt: Attempt, now: Date) {
+        let pair = Self.pair(of: attempt)
+        pairs.giveBack(pair, now: now)
+        guard !attempt.isFamiliar else { return }
+        clients.giveBack(attempt.client, now: now)
+        accounts.giveBack(pair.account, now: now)
+    }
+
+    private static func pair(of attempt: Attempt) -> Pair {
         // A hash has one size whatever the address, and a dump of the memory shows no list of addresses.
-        limiter.take(Data(SHA256.hash(data: Data(email.text.utf8))), now: now)
+        Pair(account: Data(SHA256.hash(data: Data(attempt.email.text.utf8))), client: attempt.client)
     }
 }

@@ -26,7 +26,7 @@ package struct PasswordHasher: Sendable {
     /// - Parameters:
     ///   - parameters: what new hashes cost; old ones are checked with the parameters they were made with.
     ///   - concurrency: computations at a time, each of which holds its memory.
-    ///   - waitingLimit: computations that may wait for their turn; more are refused as busy.
+    ///   - waitingLimit: computations that may wait for their turn; more are refused as busy. Clients take turns.
     ///   - derive: computes a key; scrypt unless told otherwise.
     package init(
         parameters: ScryptParameters = .standard,
@@ -64,24 +64,32 @@ package struct PasswordHasher: Sendable {
 
     /// Hashes a password with a new salt.
     ///
+    /// - Parameters:
+    ///   - password: the password.
+    ///   - client: names whoever asks; nil for one without a name.
     /// - Returns: what is stored of it.
     /// - Throws: a `PasswordError`.
-    package func hash(_ password: String) async throws -> String {
+    package func hash(_ password: String, for client: String? = nil) async throws -> String {
         let bytes = try Self.bytes(of: password)
         let salt = SecretToken.randomBytes(Self.saltBytes)
-        let key = try await gate.run { [derive, parameters] in try derive(bytes, salt, parameters) }
+        let key = try await gate.run(for: client) { [derive, parameters] in try derive(bytes, salt, parameters) }
         return PasswordRecord(parameters: parameters, salt: salt, key: key).text
     }
 
     /// Compares a password with what was stored; nil where nothing was, which takes as long and is never right.
     ///
+    /// - Parameters:
+    ///   - password: the password.
+    ///   - stored: what `hash` gave.
+    ///   - client: names whoever asks; nil for one without a name.
+    /// - Returns: whether it is right.
     /// - Throws: `PasswordError.busy`.
-    package func verify(_ password: String, against stored: String?) async throws -> Bool {
+    package func verify(_ password: String, against stored: String?, for client: String? = nil) async throws -> Bool {
         // A password that no account can have is wrong before it is compared, whoever asks.
         guard let bytes = try? Self.bytes(of: password) else { return false }
         let record = stored.flatMap(PasswordRecord.init)
         let compared = record ?? decoy
-        let key = try await gate.run { [derive] in try derive(bytes, compared.salt, compared.parameters) }
+        let key = try await gate.run(for: client) { [derive] in try derive(bytes, compared.salt, compared.parameters) }
         return Self.areEqual(key, compared.key) && record != nil
     }
 

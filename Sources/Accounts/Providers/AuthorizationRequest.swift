@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 
 /// The secrets of one sign-in at a provider, and the address that begins it.
@@ -20,16 +19,11 @@ struct AuthorizationRequest {
             "nonce": nonce,
         ])
         if provider.usesPKCE {
-            fields.add("code_challenge", Self.challenge(of: verifier))
+            fields.add("code_challenge", CodeChallenge(of: verifier).text)
             fields.add("code_challenge_method", "S256")
         }
         let present = parts.percentEncodedQuery.map { $0.isEmpty ? "" : $0 + "&" } ?? ""
         parts.percentEncodedQuery = present + fields.encoded
         return parts.string
-    }
-
-    /// What the provider is sent of the PKCE secret.
-    static func challenge(of verifier: String) -> String {
-        Base64URL.encode(Data(SHA256.hash(data: Data(verifier.utf8))))
     }
 }

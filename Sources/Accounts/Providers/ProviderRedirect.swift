@@ -1,9 +1,24 @@
-/// Where a person goes after a sign-in at a provider, with the outcome in the fragment, which no server sees.
+/// Where a person goes after a sign-in at a provider, with the outcome.
 struct ProviderRedirect {
     /// An address that a `RedirectAllowList` permits, so that it has no fragment yet.
     let address: String
+    /// Whether the application exchanges a code: its outcome goes into the query, tokens never do.
+    let takesCode: Bool
+    /// What the application wants back as it sent it.
+    let state: String?
 
-    /// The address with tokens.
+    init(_ state: AuthorizationState) {
+        address = state.redirect
+        takesCode = state.challenge != nil
+        self.state = state.clientState
+    }
+
+    /// The address with a code that the application exchanges for tokens.
+    func address(code: String) -> String {
+        address(["code": code])
+    }
+
+    /// The address with tokens, in the fragment, which no server sees.
     func address(_ grant: TokenGrant) -> String {
         address([
             "access_token": grant.accessToken,
@@ -19,6 +34,9 @@ struct ProviderRedirect {
     }
 
     private func address(_ fields: KeyValuePairs<String, String>) -> String {
-        "\(address)#\(FormFields(fields).encoded)"
+        var fields = FormFields(fields)
+        if let state { fields.add("state", state) }
+        guard takesCode else { return "\(address)#\(fields.encoded)" }
+        return "\(address)\(address.contains("?") ? "&" : "?")\(fields.encoded)"
     }
 }

@@ -7,7 +7,7 @@ package struct ProviderSignIn: Sendable {
     package static let lifetime = 600.0
 
     private let providers: [String: IdentityProvider]
-    private let redirects: RedirectAllowList
+    private let redirects: ProviderRedirectRules
     private let callback: URL
     private let accounts: AccountService
     private let http: any HTTPFetching
@@ -17,19 +17,20 @@ package struct ProviderSignIn: Sendable {
     ///
     /// - Parameters:
     ///   - providers: whom people can sign in with; of two with one name the later counts.
-    ///   - redirects: where people may be sent with their tokens.
+    ///   - apps: where people may be sent with their tokens.
     ///   - callback: the address of this server that is registered with the providers.
     ///   - accounts: where people are signed in.
     ///   - http: asks the providers.
+    /// - Throws: a `RedirectRuleError` when nobody can be sent to the server itself.
     package init(
         providers: [IdentityProvider],
-        redirects: RedirectAllowList,
+        apps: RedirectAllowList,
         callback: URL,
         accounts: AccountService,
         http: any HTTPFetching
-    ) {
+    ) throws(RedirectRuleError) {
         self.providers = Dictionary(providers.map { ($0.name, $0) }) { $1 }
-        self.redirects = redirects
+        redirects = try ProviderRedirectRules(apps: apps, callback: callback)
         self.callback = callback
         self.accounts = accounts
         self.http = http
@@ -39,13 +40,18 @@ package struct ProviderSignIn: Sendable {
     /// The names of the providers that can be used, in alphabetical order.
     package var names: [String] { providers.keys.sorted() }
 
+    /// Whether browsers reach this server over TLS alone.
+    package var isSecure: Bool { callback.scheme == "https" }
+
     /// Begins a sign-in.
     ///
     /// - Returns: the provider's address that the browser is sent to.
     /// - Throws: a `ProviderError`, or what the store throws.
-    package func begin(provider name: String, redirect: String) async throws -> String {
-        guard let provider = providers[name] else { throw ProviderError.notConfigured(name) }
-        guard redirects.permits(redirect) else { throw ProviderError.redirectNotAllowed }
+    package func begin(_ wish: ProviderSignInRequest) async throws -> String {
+        guard let provider = providers[wish.provider] else { throw ProviderError.notConfigured(wish.provider) }
+        guard redirects.permit(wish.redirect, takingCode: wish.challenge != nil) else {
+            throw ProviderError.redirectNotAllowed
+        }
         let now = accounts.clock()
         let metadata = try await asking(provider) { try await directory.metadata(of: provider, now: now) }
         let request = AuthorizationRequest()
@@ -55,10 +61,13 @@ package struct ProviderSignIn: Sendable {
         try await accounts.store.add(
             AuthorizationState(
                 hash: SecretToken.hash(of: request.state),
-                provider: name,
+                provider: wish.provider,
                 nonce: request.nonce,
                 verifier: request.verifier,
-                redirect: redirect,
+                redirect: wish.redirect,
+                browserHash: SecretToken.hash(of: wish.browser),
+                challenge: wish.challenge?.text,
+                clientState: wish.state,
                 expiresAt: now.addingTimeInterval(Self.lifetime)
             )
         )
@@ -67,23 +76,32 @@ package struct ProviderSignIn: Sendable {
 
     /// Finishes a sign-in.
     ///
-    /// - Returns: where the browser is sent: the application's address with tokens, or with what went wrong.
-    /// - Throws: `ProviderError.unknownState` when it is not known where to, or what the store throws.
-    package func finish(_ answer: ProviderAnswer) async throws -> String {
+    /// - Parameters:
+    ///   - answer: what the provider says.
+    ///   - browser: the secret in the browser's cookie; nil where it has none.
+    /// - Returns: where the browser is sent: the application's address with a code, with tokens, or with what went wrong.
+    /// - Throws: `ProviderError.unknownState` when it is not known where to or another browser began, or what the store
+    ///   throws.
+    package func finish(_ answer: ProviderAnswer, browser: String?) async throws -> String {
         guard (1...512).contains(answer.state.utf8.count) else { throw ProviderError.unknownState }
         let hash = SecretToken.hash(of: answer.state)
         guard
             let state = try await accounts.store.takeState(hash: hash, now: accounts.clock()),
             let provider = providers[state.provider],
-            redirects.permits(state.redirect)
+            browser.map({ SecretToken.hash(of: $0) }) == state.browserHash,
+            redirects.permit(state.redirect, takingCode: state.challenge != nil)
         else { throw ProviderError.unknownState }
-        let redirect = ProviderRedirect(address: state.redirect)
+        let redirect = ProviderRedirect(state)
         do {
             let claims = try await claims(answer, state: state, provider: provider)
             let identity = AccountIdentity(provider: provider.name, subject: claims.subject)
             let email = claims.email.flatMap { EmailAddress($0) }
             let isVerified = claims.isEmailVerified?.value ?? false
-            return redirect.address(try await accounts.signIn(identity, email: email, isEmailVerified: isVerified))
+            let account = try await accounts.account(of: identity, email: email, isEmailVerified: isVerified)
+            guard let challenge = state.challenge.flatMap({ CodeChallenge($0) }) else {
+                return redirect.address(try await accounts.beginLogin(of: account))
+            }
+            return redirect.address(code: try await accounts.makeCode(for: account, challenge: challenge))
         } catch let error as ProviderError {
             accounts.logger.notice(
                 "A sign-in with an identity provider failed.",

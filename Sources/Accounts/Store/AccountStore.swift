@@ -1,6 +1,7 @@
 package import Foundation
 
-/// Keeps accounts, the refresh tokens of their logins, and sign-ins that are under way at identity providers.
+/// Keeps accounts, the refresh tokens of their logins, sign-ins that are under way at identity providers, and from where
+/// people signed in.
 ///
 /// Every call is one transaction. Where the database cannot be read or written, each throws
 /// `AccountStoreError.unavailable`.
@@ -72,8 +73,25 @@ package protocol AccountStore: Sendable {
     /// Gives a sign-in out once and deletes it; nil when it is unknown, was given out already or is expired.
     func takeState(hash: Data, now: Date) async throws -> AuthorizationState?
 
+    /// Stores a code that somebody will exchange.
+    ///
+    /// - Throws: `unknownAccount`.
+    func add(_ code: SignInCode) async throws
+
+    /// Gives a code out once and deletes it; nil when it is unknown, was given out already or is expired.
+    func takeCode(hash: Data, now: Date) async throws -> SignInCode?
+
+    // MARK: From where people signed in
+
+    /// Notes that somebody signed in to an account from a client, and when. An account that is gone is no error.
+    func remember(client: Data, of account: UUID, now: Date) async throws
+
+    /// Whether somebody signed in to an account from a client after a time.
+    func hasSeen(client: Data, of account: UUID, since: Date) async throws -> Bool
+
     // MARK: Upkeep
 
-    /// Deletes the tokens and sign-ins whose `expiresAt` is not after `now`.
+    /// Deletes the tokens, sign-ins and codes whose `expiresAt` is not after `now`, and the clients that nobody signed
+    /// in from for `ClientMemory.lifetime`.
     func deleteExpired(now: Date) async throws
 }

@@ -12,14 +12,33 @@ package struct AuthorizationState: Hashable, Sendable {
     package var verifier: String
     /// Where the person goes afterwards; it was on the allow-list.
     package var redirect: String
+    /// SHA-256 of the secret in the cookie of the browser that began.
+    package var browserHash: Data
+    /// What the application's code will be bound to; nil for an app that takes its tokens from the fragment.
+    package var challenge: String?
+    /// Given back to the application as it is.
+    package var clientState: String?
     package var expiresAt: Date
 
-    package init(hash: Data, provider: String, nonce: String, verifier: String, redirect: String, expiresAt: Date) {
+    package init(
+        hash: Data,
+        provider: String,
+        nonce: String,
+        verifier: String,
+        redirect: String,
+        browserHash: Data,
+        challenge: String? = nil,
+        clientState: String? = nil,
+        expiresAt: Date
+    ) {
         self.hash = hash
         self.provider = provider
         self.nonce = nonce
         self.verifier = verifier
         self.redirect = redirect
+        self.browserHash = browserHash
+        self.challenge = challenge
+        self.clientState = clientState
         self.expiresAt = expiresAt
     }
 }

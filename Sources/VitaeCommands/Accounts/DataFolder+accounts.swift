@@ -18,12 +18,14 @@ extension DataFolder {
         settings: ServerSettings,
         logger: Logger
     ) async throws -> AccountService {
+        let keys = try accessTokenKeys()
         let secrets = settings.externalSecrets.map { SymmetricKey(data: Data($0.utf8)) }
         return AccountService(
             store: store,
-            tokens: try await AccessTokens(keys: try accessTokenKeys(), externalSecrets: secrets),
+            tokens: try await AccessTokens(keys: keys, externalSecrets: secrets),
             passwords: PasswordHasher(),
-            limiter: settings.rates.isEnabled ? SignInLimiter(attemptsPerHour: settings.signInsPerHour) : nil,
+            limiter: settings.rates.isEnabled ? SignInLimiter(failuresPerHour: settings.signInsPerHour) : nil,
+            clientSecret: keys[0].derived(for: "client addresses"),
             settings: settings.accounts,
             logger: logger
         )
@@ -40,9 +42,9 @@ extension ServerSettings {
         let providers = identityProviders
         guard !providers.isEmpty, let callback else { return nil }
         do throws(RedirectRuleError) {
-            return ProviderSignIn(
+            return try ProviderSignIn(
                 providers: providers,
-                redirects: try RedirectAllowList(allowedRedirects),
+                apps: try RedirectAllowList(redirects),
                 callback: callback,
                 accounts: accounts,
                 http: ProviderFetcher(issuers: providers.map(\.issuer))

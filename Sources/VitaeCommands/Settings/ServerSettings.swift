@@ -35,6 +35,7 @@ struct ServerSettings: Sendable {
     var signInsPerHour = 20
     /// Secrets of providers whose access tokens are accepted.
     var externalSecrets: [String] = []
+    /// Apps that people may be sent to with their tokens.
     var redirects: [String] = []
     var providers: [String: ProviderSettings] = [:]
 
@@ -58,12 +59,6 @@ struct ProviderSettings: Hashable, Sendable {
 extension ServerSettings {
     /// The proxies; what is no range was refused when it was read.
     var proxyRanges: [AddressRange] { trustedProxies.compactMap { AddressRange($0) } }
-
-    /// Where people may be sent with their tokens: the server's own pages unless something else is said.
-    var allowedRedirects: [String] {
-        guard redirects.isEmpty else { return redirects }
-        return publicURL.map { ["\($0)/"] } ?? []
-    }
 
     /// The address that is registered with the providers.
     var callback: URL? { publicURL.flatMap { URL(string: "\($0)/auth/v1/callback") } }

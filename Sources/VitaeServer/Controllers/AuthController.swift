@@ -22,6 +22,16 @@ struct AuthController {
         }
     }
 
+    private struct Exchange: Decodable {
+        let authCode: String
+        let codeVerifier: String
+
+        private enum CodingKeys: String, CodingKey {
+            case authCode = "auth_code"
+            case codeVerifier = "code_verifier"
+        }
+    }
+
     private struct User: Encodable {
         struct Identity: Encodable {
             let provider: String
@@ -32,14 +42,20 @@ struct AuthController {
         let identities: [Identity]
     }
 
-    func addRoutes(to router: Router<some RequestContext>) {
+    func addRoutes(to router: Router<ServerContext>) {
         router.allowOnly(.post, at: "/auth/v1/signup")
-        router.post("/auth/v1/signup") { request, _ in
+        router.post("/auth/v1/signup") { request, context in
             let credentials = try await JSONRequest.decode(Credentials.self, from: request)
-            return JSONBody(try await accounts.signUp(email: credentials.email, password: credentials.password))
+            return JSONBody(
+                try await accounts.signUp(
+                    email: credentials.email,
+                    password: credentials.password,
+                    client: context.client
+                )
+            )
         }
         router.allowOnly(.post, at: "/auth/v1/token")
-        router.post("/auth/v1/token") { request, _ in try await token(request) }
+        router.post("/auth/v1/token") { request, context in try await token(request, client: context.client) }
         router.allowOnly(.post, at: "/auth/v1/logout")
         router.post("/auth/v1/logout") { request, _ in
             try await accounts.signOut(try await accounts.bearer(of: request))
@@ -62,38 +78,21 @@ struct AuthController {
         router.get("/auth/v1/callback") { request, _ in try await callback(request) }
     }
 
-    private func token(_ request: Request) async throws -> JSONBody<TokenGrant> {
+    private func token(_ request: Request, client: String?) async throws -> JSONBody<TokenGrant> {
         switch request.uri.queryParameters["grant_type"] {
         case "password":
             let credentials = try await JSONRequest.decode(Credentials.self, from: request)
-            return JSONBody(try await accounts.signIn(email: credentials.email, password: credentials.password))
+            return JSONBody(
+                try await accounts.signIn(email: credentials.email, password: credentials.password, client: client)
+            )
         case "refresh_token":
             let refresh = try await JSONRequest.decode(Refresh.self, from: request)
             return JSONBody(try await accounts.refresh(refresh.refreshToken))
+        case "pkce":
+            let exchange = try await JSONRequest.decode(Exchange.self, from: request)
+            return JSONBody(try await accounts.exchange(code: exchange.authCode, verifier: exchange.codeVerifier))
         default:
-            throw Problem.badParameter("grant_type", "“grant_type” is “password” or “refresh_token”.")
+            throw Problem.badParameter("grant_type", "“grant_type” is “password”, “refresh_token” or “pkce”.")
         }
-    }
-
-    private func authorize(_ request: Request) async throws -> Response {
-        let name = request.uri.queryParameters["provider"].map(String.init) ?? ""
-        guard let providers else { throw ProviderError.notConfigured(name) }
-        let redirect = request.uri.queryParameters["redirect_to"].map(String.init) ?? ""
-        return Self.redirect(to: try await providers.begin(provider: name, redirect: redirect))
-    }
-
-    private func callback(_ request: Request) async throws -> Response {
-        guard let providers else { throw ProviderError.unknownState }
-        let query = request.uri.queryParameters
-        let answer = ProviderAnswer(
-            state: query["state"].map(String.init) ?? "",
-            code: query["error"] == nil ? query["code"].map(String.init) : nil,
-            issuer: query["iss"].map(String.init)
-        )
-        return Self.redirect(to: try await providers.finish(answer))
-    }
-
-    private static func redirect(to address: String) -> Response {
-        Response(status: .found, headers: [.location: address, .cacheControl: "no-store"])
     }
 }

@@ -108,7 +108,7 @@ struct Problem: HTTPResponseError {
         switch error {
         case .invalidEmail, .passwordTooShort, .passwordTooLong, .alreadyRegistered, .signUpDisabled:
             .unprocessableContent
-        case .invalidCredentials, .invalidRefreshToken: .badRequest
+        case .invalidCredentials, .invalidCode, .invalidRefreshToken: .badRequest
         case .invalidAccessToken: .unauthorized
         case .tooManyAttempts: .tooManyRequests
         case .busy: .serviceUnavailable

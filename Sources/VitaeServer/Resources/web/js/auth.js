@@ -28,6 +28,14 @@ export async function signUp(email, password) {
 	adopt(await answer.json());
 }
 
+export async function signInWithCode(code, verifier) {
+	const answer = await send('POST', '/auth/v1/token', {
+		query: { grant_type: 'pkce' },
+		json: { auth_code: code, code_verifier: verifier },
+	});
+	adopt(await answer.json());
+}
+
 export async function signOut() {
 	const bearer = login?.access_token;
 	forget();
@@ -65,20 +73,6 @@ export async function withToken(call) {
 	const renewed = await accessToken({ renew: true });
 	if (!renewed) throw new Problem(401, 'Your sign-in has ended. Please sign in again.');
 	return call(renewed);
-}
-
-export async function adoptFragment(hash) {
-	const fields = new URLSearchParams(hash.replace(/^#/, ''));
-	const bearer = fields.get('access_token');
-	if (!bearer) return false;
-	const answer = await send('GET', '/auth/v1/user', { bearer });
-	adopt({
-		access_token: bearer,
-		refresh_token: fields.get('refresh_token'),
-		expires_in: Number(fields.get('expires_in')) || 3600,
-		user: await answer.json(),
-	});
-	return true;
 }
 
 export function resume() {

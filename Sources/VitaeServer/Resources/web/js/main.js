@@ -1,6 +1,7 @@
-import { adoptFragment, resume } from './auth.js';
+import { resume } from './auth.js';
 import { complain, dismissOld, notice } from './parts/notice.js';
 import { footer, header } from './parts/header.js';
+import { finishWithProvider, isReturn } from './provider.js';
 import { onRoute, otherwise, route, start } from './router.js';
 import { accountScreen } from './screens/account.js';
 import { batchScreen } from './screens/batch.js';
@@ -36,13 +37,13 @@ footer(document.getElementById('foot'));
 await arrive();
 await start(main);
 
-/** An identity provider sends people back with tokens in the fragment, which must not stay in the history. */
+/** An identity provider sends people back with a code, which must not stay in the history. */
 async function arrive() {
-	const { hash } = location;
-	if (!/[#&](access_token|error)=/.test(hash)) return;
-	history.replaceState(null, '', '#/account');
+	const { search, hash } = location;
+	if (!isReturn({ search, hash })) return;
+	history.replaceState(null, '', `${location.pathname}#/account`);
 	try {
-		if (await adoptFragment(hash)) history.replaceState(null, '', '#/dashboard');
+		if (await finishWithProvider(search)) history.replaceState(null, '', '#/dashboard');
 		else notice('Signing in did not work. Try again, or use a password.', { bad: true });
 	} catch (error) {
 		complain(error);

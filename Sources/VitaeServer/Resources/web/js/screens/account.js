@@ -1,7 +1,9 @@
 import { account, signIn, signUp } from '../auth.js';
 import { fill, h } from '../dom.js';
 import { busy, field } from '../parts/field.js';
+import { complain } from '../parts/notice.js';
 import { banner, state } from '../parts/states.js';
+import { beginWithProvider } from '../provider.js';
 import { go } from '../router.js';
 import { settings } from '../settings.js';
 
@@ -67,8 +69,10 @@ function paint(host, known, mode) {
 }
 
 function providerLink(id) {
-	const query = new URLSearchParams({ provider: id, redirect_to: `${location.origin}/` });
-	return h('a.button.wide', { href: `/auth/v1/authorize?${query}` }, `Continue with ${nameOf(id)}`);
+	return h('button.button.wide', {
+		type: 'button',
+		onclick: () => beginWithProvider(id).catch(complain),
+	}, `Continue with ${nameOf(id)}`);
 }
 
 function nameOf(id) {
