@@ -226,7 +226,7 @@ let package = Package(
                 "Accounts", "Careers", "ExtractionService", "JobMatching", "Places", "Resume", "ResumeScoring",
                 "Sessions",
                 "TextDocument", "VitaeAPI", asyncHTTPClient, crypto, httpTypes, hummingbird, hummingbirdCore, logging,
-                nioCore, nioHTTP1, nioHTTPTypes, nioPosix, nioSSL, serviceLifecycle,
+                nioCore, nioHTTP1, nioHTTPTypes, nioHTTPTypesHTTP1, nioPosix, nioSSL, serviceLifecycle,
             ],
             resources: [.copy("Resources/web")],
             swiftSettings: strictness

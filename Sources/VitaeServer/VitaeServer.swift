@@ -148,6 +148,7 @@ package struct VitaeServer: Sendable {
         router.add(middleware: HeadersMiddleware())
         if services.certificate != nil { router.add(middleware: StrictTransportMiddleware()) }
         router.add(middleware: ProblemMiddleware())
+        router.add(middleware: ContinueMiddleware())
         router.add(middleware: RateLimitMiddleware(services.rates))
         let intake = SessionIntake(
             store: services.sessions,

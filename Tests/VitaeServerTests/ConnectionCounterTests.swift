@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import VitaeServer
@@ -62,5 +63,48 @@ struct ConnectionCounterTests {
         for address in [IPAddress("10.0.0.1"), nil] {
             #expect((0..<5).allSatisfy { _ in counter.open(address) == .admitted })
         }
+    }
+
+    /// Notes who had to make room.
+    private final class Shed: Sendable {
+        private let names = Mutex<[String]>([])
+
+        var all: [String] { names.withLock { $0 } }
+
+        func note(_ name: String) { names.withLock { $0.append(name) } }
+    }
+
+    @Test("those that rest make room before anybody is refused, the longest rest first")
+    func shedding() {
+        let counter = counter(connections: 3, perClient: 3)
+        let addresses = ["192.0.2.1", "192.0.2.2", "192.0.2.3"].map { IPAddress($0) }
+        let shed = Shed()
+        #expect(addresses.map { counter.open($0) } == [.admitted, .admitted, .admitted])
+        let first = counter.rest(addresses[0]) { shed.note("first") }
+        let second = counter.rest(addresses[1]) { shed.note("second") }
+        #expect(counter.open(IPAddress("192.0.2.4")) == .admitted)
+        #expect(shed.all == ["first"] && counter.count == 3)
+        // Whoever made room is off the count.
+        #expect(!counter.wake(first))
+        #expect(counter.wake(second))
+        #expect(counter.open(IPAddress("192.0.2.5")) == .refused(.full))
+        #expect(shed.all == ["first"])
+    }
+
+    @Test("the client with the most makes room first, and for itself before it is refused")
+    func sheddingByClient() {
+        let counter = counter(connections: 4, perClient: 3)
+        let (hoarder, other) = (IPAddress("192.0.2.1"), IPAddress("192.0.2.2"))
+        let shed = Shed()
+        #expect(counter.open(other) == .admitted)
+        _ = counter.rest(other) { shed.note("other") }
+        for number in 0..<3 {
+            #expect(counter.open(hoarder) == .admitted)
+            _ = counter.rest(hoarder) { shed.note("hoarder \(number)") }
+        }
+        #expect(counter.open(hoarder) == .admitted)
+        #expect(counter.open(IPAddress("192.0.2.3")) == .admitted)
+        #expect(shed.all == ["hoarder 0", "hoarder 1"])
+        #expect(counter.count == 4)
     }
 }

@@ -141,6 +141,8 @@ struct ConnectionGuardTests {
         var limits = ConnectionLimits()
         limits.connectionsPerClient = 1
         let first = try GuardedConnection(limits)
+        // At work: one that rested would make room.
+        try first.receive(Self.request)
         let second = try GuardedConnection(limits, counter: first.counter)
         #expect(try second.output().isEmpty)
         try second.receive(Self.request)
@@ -155,6 +157,28 @@ struct ConnectionGuardTests {
         let third = try GuardedConnection(limits, counter: first.counter)
         try third.receive(Self.request)
         #expect(third.server.parts.count == 2)
+    }
+
+    @Test("makes room for another while it waits for its client, and not while it is at work")
+    func makesRoom() throws {
+        var limits = ConnectionLimits()
+        limits.connectionsPerClient = 2
+        let silent = try GuardedConnection(limits)
+        let served = try GuardedConnection(limits, counter: silent.counter)
+        try served.receive(Self.request)
+        let third = try GuardedConnection(limits, counter: silent.counter)
+        silent.channel.embeddedEventLoop.run()
+        #expect(!silent.isOpen && silent.reasons == [.shed])
+        #expect(served.isOpen && third.isOpen)
+        try third.receive(Self.request)
+        served.answer()
+        let fourth = try GuardedConnection(limits, counter: silent.counter)
+        served.channel.embeddedEventLoop.run()
+        #expect(!served.isOpen && served.reasons == [.shed])
+        #expect(try served.output().hasPrefix("HTTP/1.1 200 OK\r\n"))
+        try fourth.receive(Self.request)
+        #expect(fourth.server.parts.count == 2)
+        #expect(silent.counter.count == 2)
     }
 
     @Test("one too many that says nothing is ended soon")

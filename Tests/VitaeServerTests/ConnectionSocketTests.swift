@@ -87,12 +87,78 @@ struct ConnectionSocketTests {
         var limits = Self.limits
         limits.connectionsPerClient = 1
         try await GuardedServer.run(limits) { port in
-            let first = try await GuardedServer.send(Self.request, to: port) {
+            // The first is at work on its second request: one that rested would make room.
+            let busy = Self.request + "POST /length HTTP/1.1\r\nHost: example.com\r\nContent-Length: 3\r\n\r\na"
+            let first = try await GuardedServer.send(busy, to: port) {
                 let second = try await GuardedServer.send(Self.request, to: port)
                 #expect(second.hasPrefix("HTTP/1.1 429 Too Many Requests\r\n"))
                 #expect(second.lowercased().contains("retry-after: 5\r\n"))
             }
             #expect(first.hasPrefix("HTTP/1.1 200 OK\r\n"))
+        }
+    }
+
+    @Test("one that rests makes room for another")
+    func rest() async throws {
+        var limits = Self.limits
+        limits.connectionsPerClient = 1
+        try await GuardedServer.run(limits) { port in
+            let first = try await GuardedServer.send(Self.request, to: port) {
+                let close = "GET / HTTP/1.1\r\nHost: example.com\r\nConnection: close\r\n\r\n"
+                // The first bytes of an answer come before its end, with which the rest begins.
+                var second = ""
+                for _ in 0..<100 where !second.hasPrefix("HTTP/1.1 200") {
+                    second = try await GuardedServer.send(close, to: port)
+                }
+                #expect(second.hasPrefix("HTTP/1.1 200 OK\r\n"))
+            }
+            #expect(first.hasPrefix("HTTP/1.1 200 OK\r\n"))
+        }
+    }
+
+    private static let expecting =
+        "POST /length HTTP/1.1\r\nHost: example.com\r\nContent-Length: 3\r\nExpect: 100-continue\r\n"
+
+    @Test("a client that waits for it is told to send its body, and answered once it has")
+    func proceed() async throws {
+        try await GuardedServer.run(Self.limits) { port in
+            let answers = try await GuardedServer.exchange(
+                [Self.expecting + "Connection: close\r\n\r\n", "abc"],
+                with: port
+            )
+            #expect(answers.first == "HTTP/1.1 100 Continue\r\n\r\n")
+            #expect(answers.dropFirst().joined().hasPrefix("HTTP/1.1 200 OK\r\n"))
+            #expect(answers.last?.hasSuffix("3") == true)
+        }
+    }
+
+    @Test("a client that is refused by its headers need not send its body, and the connection ends")
+    func refusedEarly() async throws {
+        try await GuardedServer.run(Self.limits) { port in
+            let head =
+                "POST /refused HTTP/1.1\r\nHost: example.com\r\nContent-Length: 9\r\nExpect: 100-continue\r\n\r\n"
+            let answer = try await GuardedServer.send(head, to: port)
+            #expect(answer.hasPrefix("HTTP/1.1 403 Forbidden\r\n"))
+            #expect(answer.lowercased().contains("connection: close\r\n"))
+            #expect(answer.components(separatedBy: "HTTP/1.1 ").count == 2)
+        }
+    }
+
+    @Test("what nobody can fulfil is refused")
+    func expectation() async throws {
+        try await GuardedServer.run(Self.limits) { port in
+            let head = Self.expecting.replacing("100-continue", with: "a-miracle")
+            let answer = try await GuardedServer.send(head + "\r\nabc", to: port)
+            #expect(answer.hasPrefix("HTTP/1.1 417 Expectation Failed\r\n"))
+        }
+    }
+
+    @Test("an older version knows no interim answer, and gets none")
+    func oldVersion() async throws {
+        try await GuardedServer.run(Self.limits) { port in
+            let head = Self.expecting.replacing("HTTP/1.1", with: "HTTP/1.0")
+            let answer = try await GuardedServer.send(head + "Connection: close\r\n\r\nabc", to: port)
+            #expect(!answer.contains("100 Continue") && answer.hasSuffix("3"))
         }
     }
 }

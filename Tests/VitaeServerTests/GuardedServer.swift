@@ -32,6 +32,8 @@ enum GuardedServer {
         let router = Router(context: ServerContext.self)
         router.add(middleware: RequestIDMiddleware())
         router.add(middleware: ProblemMiddleware())
+        router.add(middleware: ContinueMiddleware())
+        router.post("/refused") { _, _ -> Response in throw Problem(.forbidden, "No.") }
         router.get("/") { _, _ in "hello" }
         router.post("/length") { request, _ in
             var length = 0
@@ -76,5 +78,35 @@ enum GuardedServer {
             // The server was the first to close.
         }
         return answer.withLock { $0 }
+    }
+
+    /// Sends one text after the other on a new connection, each after the first once something came.
+    ///
+    /// - Parameters:
+    ///   - texts: what is sent.
+    ///   - port: where to.
+    /// - Returns: what came, in the pieces in which it came.
+    /// - Throws: an error when the connection breaks.
+    static func exchange(_ texts: [String], with port: Int) async throws -> [String] {
+        let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+            .connect(host: "127.0.0.1", port: port) { channel in
+                channel.eventLoop.makeCompletedFuture {
+                    try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
+                }
+            }
+        let answers = Mutex<[String]>([])
+        do {
+            try await channel.executeThenClose { inbound, outbound in
+                var unsent = texts[...]
+                if let first = unsent.popFirst() { try await outbound.write(ByteBuffer(string: first)) }
+                for try await buffer in inbound {
+                    answers.withLock { $0.append(String(buffer: buffer)) }
+                    if let next = unsent.popFirst() { try await outbound.write(ByteBuffer(string: next)) }
+                }
+            }
+        } catch ChannelError.ioOnClosedChannel, ChannelError.alreadyClosed {
+            // The server was the first to close.
+        }
+        return answers.withLock { $0 }
     }
 }

@@ -135,4 +135,41 @@ struct RateLimitTests {
             #expect(try await send(.post, "/api/resume", through: middleware) == nil)
         }
     }
+
+    @Test(
+        "sign-ins, sign-ups and questions are counted by address, each apart",
+        arguments: [
+            (["/auth/v1/token?grant_type=password", "/auth/v1/token?grant_type=refresh_token"], 60, 1.0),
+            (["/auth/v1/signup"], 60, 60.0),
+            (["/api/jobs/explanation", "/api/jobs/interaction", "/api/insights/role-snippet"], 200, 0.1),
+        ]
+    )
+    func costs(_ paths: [String], burst: Int, seconds: Double) async throws {
+        let middleware = middleware()
+        for number in 0..<burst {
+            #expect(try await send(.post, paths[number % paths.count], through: middleware) == nil)
+        }
+        for path in paths {
+            let problem = try #require(try await send(.post, path, through: middleware))
+            #expect(problem.status == .tooManyRequests)
+            #expect(problem.retryAfter == Int(seconds.rounded(.up)))
+        }
+        #expect(try await send(.post, paths[0], from: "192.0.2.2", through: middleware) == nil)
+        #expect(try await send(.post, "/api/resume", through: middleware) == nil)
+        #expect(try await send(.get, "/api/public/settings", through: middleware) == nil)
+        clock.advance(by: seconds + 0.01)
+        #expect(try await send(.post, paths[0], through: middleware) == nil)
+        #expect(try await send(.post, paths[0], through: middleware) != nil)
+    }
+
+    @Test("sign-ins with a provider are counted with the others: each is written down")
+    func providers() async throws {
+        let middleware = middleware { $0.signInBurst = 2 }
+        #expect(try await send(.get, "/auth/v1/authorize", through: middleware) == nil)
+        #expect(try await send(.get, "/auth/v1/callback", through: middleware) == nil)
+        for method in [HTTPRequest.Method.get, .head] {
+            #expect(try await send(method, "/auth/v1/authorize", through: middleware) != nil)
+        }
+        #expect(try await send(.get, "/auth/v1/user", through: middleware) == nil)
+    }
 }

@@ -118,7 +118,9 @@ struct SecureConnectionTests {
         var limits = ConnectionLimits()
         limits.connectionsPerClient = 1
         try await run(limits) { server in
-            let open = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"
+            // It goes on with another request: a connection that rested would make room.
+            let post = "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\n\r\na"
+            let open = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n" + post
             let first = try await server.send(open) {
                 #expect(server.counter.count == 1)
                 let second = try await server.send(Self.request)
@@ -148,6 +150,25 @@ struct SecureConnectionTests {
             // The next one is answered.
             let next = try await server.send(Self.request)
             #expect(next.hasPrefix("HTTP/1.1 200 OK\r\n"))
+        }
+    }
+
+    @Test(
+        "an exchange of keys that a stolen key opens later is not agreed to, nor an old version or cipher",
+        arguments: [
+            (["-tls1_2", "-cipher", "ECDHE-ECDSA-AES128-GCM-SHA256"], true), (["-tls1_3"], true),
+            (["-tls1_2", "-cipher", "ECDHE-ECDSA-CHACHA20-POLY1305"], true),
+            (["-tls1_2", "-cipher", "ECDHE-ECDSA-AES128-SHA"], false),
+            (["-tls1_2", "-cipher", "ECDHE-RSA-AES256-SHA"], false),
+            (["-tls1_2", "-cipher", "AES128-GCM-SHA256:AES256-GCM-SHA384:AES128-SHA:AES256-SHA"], false),
+            (["-tls1_1", "-cipher", "ALL:@SECLEVEL=0"], false),
+        ]
+    )
+    func ciphers(_ arguments: [String], isAgreed: Bool) async throws {
+        try await run(ConnectionLimits()) { server in
+            let client = ["s_client", "-connect", "127.0.0.1:\(server.port)", "-CAfile", made.certificate] + arguments
+            let outcome = try await Task.detached { try BuiltProgram.run("/usr/bin/openssl", client) }.value
+            #expect((outcome.status == 0) == isAgreed, "\(outcome.errors)")
         }
     }
 }

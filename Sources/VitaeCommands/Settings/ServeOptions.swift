@@ -29,6 +29,9 @@ struct ServeOptions: ParsableArguments {
     @Option(ServerSetting.uploadBurst) var uploadBurst: String?
     @Option(ServerSetting.pollsPerSecond) var pollsPerSecond: String?
     @Option(ServerSetting.pollBurst) var pollBurst: String?
+    @Option(ServerSetting.signInsPerMinute) var signInsPerMinute: String?
+    @Option(ServerSetting.signUpsPerHour) var signUpsPerHour: String?
+    @Option(ServerSetting.insightsPerSecond) var insightsPerSecond: String?
     @Option(ServerSetting.maxConnections) var maxConnections: String?
     @Option(ServerSetting.maxConnectionsPerClient) var maxConnectionsPerClient: String?
 
@@ -59,7 +62,8 @@ struct ServeOptions: ParsableArguments {
             (ServerSetting.uploadBurst, uploadBurst), (ServerSetting.pollsPerSecond, pollsPerSecond),
             (ServerSetting.pollBurst, pollBurst), (ServerSetting.maxConnections, maxConnections),
             (ServerSetting.maxConnectionsPerClient, maxConnectionsPerClient),
-            (ServerSetting.signInsPerHour, signInsPerHour),
+            (ServerSetting.signInsPerMinute, signInsPerMinute), (ServerSetting.signUpsPerHour, signUpsPerHour),
+            (ServerSetting.insightsPerSecond, insightsPerSecond), (ServerSetting.signInsPerHour, signInsPerHour),
             (ServerSetting.tlsCertificate, tlsCertificate), (ServerSetting.tlsKey, tlsKey),
             (ServerSetting.languageModel, languageModel), (ServerSetting.languageModelURL, languageModelURL),
             (ServerSetting.languageModelName, languageModelName),

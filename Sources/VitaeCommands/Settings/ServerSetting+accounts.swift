@@ -13,7 +13,7 @@ extension ServerSetting {
         \.signInsPerHour,
         .whole(1...10_000),
         unit: "sign-ins an hour",
-        help: "Sign-ins with a password to one account."
+        help: "Sign-ins with a password to one account that may fail, from one address; five times as many in all."
     )
     static let externalSecret = Entry(
         "jwt-secret",
@@ -25,8 +25,7 @@ extension ServerSetting {
         "allowed-redirect",
         list: \.redirects,
         .redirect,
-        absence: "public-url and all below",
-        help: "Address that people may be sent to with their tokens after a provider signed them in, and all below it."
+        help: "Address of an app, and all below it, that gets tokens after a sign-in with a provider; never public-url."
     )
 
     /// The topic.

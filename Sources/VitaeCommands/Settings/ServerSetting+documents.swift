@@ -6,7 +6,7 @@ extension ServerSetting {
         "data",
         \.data,
         .path,
-        help: "Folder of the database and the secrets; made when it is missing."
+        help: "Folder of the database and the secrets; made when it is missing, but no folder around it."
     )
     static let jobs = Entry(
         "jobs",
@@ -19,7 +19,7 @@ extension ServerSetting {
         optional: \.workers,
         .whole(1...64),
         absence: "one a core",
-        help: "Extractor processes."
+        help: "Documents that are read at the same time; one more where somebody would wait for another's."
     )
     static let language = Entry(
         "language",

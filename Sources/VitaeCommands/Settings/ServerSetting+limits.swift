@@ -52,6 +52,27 @@ extension ServerSetting {
         unit: "calls",
         help: "Calls with one view token at once."
     )
+    static let signInsPerMinute = Entry(
+        "sign-ins-per-minute",
+        \.rates.signInsPerMinute,
+        .decimal(0.01...100_000),
+        unit: "sign-ins a minute",
+        help: "Sign-ins of one client in the long run, successful or not."
+    )
+    static let signUpsPerHour = Entry(
+        "sign-ups-per-hour",
+        \.rates.signUpsPerHour,
+        .decimal(0.01...100_000),
+        unit: "accounts an hour",
+        help: "Accounts that one client makes in the long run."
+    )
+    static let insightsPerSecond = Entry(
+        "insights-per-second",
+        \.rates.insightsPerSecond,
+        .decimal(0.01...100_000),
+        unit: "calls a second",
+        help: "Explanations that one client asks for, and interactions with jobs, in the long run."
+    )
     static let maxConnections = Entry(
         "max-connections",
         \.connections.connections,
@@ -71,8 +92,9 @@ extension ServerSetting {
     static let limits = Topic(
         title: "Limits",
         settings: [
-            maxUpload, queueLimit, rateLimit, uploadsPerMinute, uploadBurst, pollsPerSecond, pollBurst, maxConnections,
-            maxConnectionsPerClient,
+            maxUpload, queueLimit, rateLimit, uploadsPerMinute, uploadBurst, pollsPerSecond, pollBurst,
+            signInsPerMinute,
+            signUpsPerHour, insightsPerSecond, maxConnections, maxConnectionsPerClient,
         ]
     )
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts connections, in all and by client.
+/// Counts connections, in all and by client, and knows which of them rest: those make room before anybody is refused.
 package final class ConnectionCounter: Sendable {
     /// What becomes of a connection.
     enum Admission: Hashable, Sendable {
@@ -11,10 +11,40 @@ package final class ConnectionCounter: Sendable {
         case dropped(ConnectionEnd)
     }
 
+    /// Names a connection that rests.
+    typealias Rest = UInt64
+
+    private struct Resting {
+        let client: AddressRange?
+        let close: @Sendable () -> Void
+    }
+
     private struct State {
         var admitted = 0
         var refused = 0
         var byClient: [AddressRange: Int] = [:]
+        /// The longer they rest, the lower their number.
+        var resting: [Rest: Resting] = [:]
+        var rests: Rest = 0
+
+        /// Takes the connection off the count that has rested longest: of one client, or of whoever has the most.
+        mutating func shed(of client: AddressRange?) -> Resting? {
+            let candidates = client.map { client in resting.filter { $0.value.client == client } } ?? resting
+            let first = candidates.min { one, other in
+                let counts = [one, other].map { $0.value.client.flatMap { byClient[$0] } ?? 0 }
+                return counts[0] == counts[1] ? one.key < other.key : counts[0] > counts[1]
+            }
+            guard let first else { return nil }
+            resting[first.key] = nil
+            leave(first.value.client)
+            return first.value
+        }
+
+        mutating func leave(_ client: AddressRange?) {
+            admitted -= 1
+            guard let client, let count = byClient[client] else { return }
+            byClient[client] = count > 1 ? count - 1 : nil
+        }
     }
 
     private let limits: ConnectionLimits
@@ -40,21 +70,50 @@ package final class ConnectionCounter: Sendable {
     /// Takes note of a new connection. All but dropped ones are to be closed later.
     func open(_ address: IPAddress?) -> Admission {
         let client = client(of: address)
-        return state.withLock { state in
-            let end: ConnectionEnd
-            if state.admitted >= limits.connections {
-                end = .full
-            } else if let client, state.byClient[client, default: 0] >= limits.connectionsPerClient {
-                end = .clientFull
-            } else {
-                state.admitted += 1
-                if let client { state.byClient[client, default: 0] += 1 }
-                return .admitted
+        let (admission, shed) = state.withLock { state -> (Admission, [Resting]) in
+            var shed: [Resting] = []
+            if let client, state.byClient[client, default: 0] >= limits.connectionsPerClient {
+                guard let resting = state.shed(of: client) else { return (refusal(.clientFull, &state), []) }
+                shed.append(resting)
             }
-            guard state.refused < max(limits.connections / Self.refusedShare, 1) else { return .dropped(end) }
-            state.refused += 1
-            return .refused(end)
+            if state.admitted >= limits.connections {
+                guard let resting = state.shed(of: nil) else { return (refusal(.full, &state), shed) }
+                shed.append(resting)
+            }
+            state.admitted += 1
+            if let client { state.byClient[client, default: 0] += 1 }
+            return (.admitted, shed)
         }
+        for resting in shed { resting.close() }
+        return admission
+    }
+
+    private func refusal(_ end: ConnectionEnd, _ state: inout State) -> Admission {
+        guard state.refused < max(limits.connections / Self.refusedShare, 1) else { return .dropped(end) }
+        state.refused += 1
+        return .refused(end)
+    }
+
+    /// Takes note that an admitted connection waits for its client to ask for something.
+    ///
+    /// - Parameters:
+    ///   - address: what it was opened with.
+    ///   - close: is called, from anywhere, when it has to make room. It is off the count then.
+    /// - Returns: a name to wake it by.
+    func rest(_ address: IPAddress?, close: @escaping @Sendable () -> Void) -> Rest {
+        let client = client(of: address)
+        return state.withLock { state in
+            state.rests += 1
+            state.resting[state.rests] = Resting(client: client, close: close)
+            return state.rests
+        }
+    }
+
+    /// Takes note that a connection rests no more.
+    ///
+    /// - Returns: false when it has made room meanwhile: it must not be closed in the count again.
+    func wake(_ rest: Rest) -> Bool {
+        state.withLock { $0.resting.removeValue(forKey: rest) != nil }
     }
 
     /// Takes note that a connection is gone.
@@ -68,10 +127,7 @@ package final class ConnectionCounter: Sendable {
             switch admission {
             case .dropped: break
             case .refused: state.refused -= 1
-            case .admitted:
-                state.admitted -= 1
-                guard let client, let count = state.byClient[client] else { return }
-                state.byClient[client] = count > 1 ? count - 1 : nil
+            case .admitted: state.leave(client)
             }
         }
     }

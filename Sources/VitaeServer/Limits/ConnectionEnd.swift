@@ -4,6 +4,8 @@ package enum ConnectionEnd: String, CaseIterable, Sendable {
     case full
     /// The client has as many connections as it may have.
     case clientFull = "client_full"
+    /// It rested when another one needed its place.
+    case shed
     /// The headers of a request took too long.
     case slowHeaders = "slow_headers"
     /// The body of a request took too long.

@@ -4,6 +4,7 @@ import Hummingbird
 import Logging
 import NIOCore
 import NIOHTTPTypes
+import NIOHTTPTypesHTTP1
 
 /// Ends a connection that is one too many, whose requests come too slowly or cannot be read, or whose client does not
 /// take its answers; with an answer where one can be given.
@@ -32,6 +33,9 @@ final class ConnectionGuardHandler: ChannelDuplexHandler, RemovableChannelHandle
     private var context: ChannelHandlerContext?
     private var address: IPAddress?
     private var admission: ConnectionCounter.Admission?
+    private var rest: ConnectionCounter.Rest?
+    /// Whether the client waits for a word before it sends the body that it has announced.
+    private var isAwaitingContinue = false
     private var deadlineTask: (deadline: NIODeadline, task: Scheduled<Void>)?
     private var closeTask: Scheduled<Void>?
     private var answerTask: Scheduled<Void>?
@@ -49,7 +53,10 @@ final class ConnectionGuardHandler: ChannelDuplexHandler, RemovableChannelHandle
         self.context = context
         let firstBytes = FirstBytesHandler { [weak self] bytes in self?.received(bytes) }
         do {
-            try context.pipeline.syncOperations.addHandler(firstBytes, position: .first)
+            let pipeline = context.pipeline.syncOperations
+            try pipeline.addHandler(firstBytes, position: .first)
+            let codec = try pipeline.handler(type: HTTP1ToHTTPServerCodec.self)
+            try pipeline.addHandler(RequestHeadHandler(), position: .before(codec))
         } catch {
             context.close(promise: nil)
         }
@@ -66,6 +73,7 @@ final class ConnectionGuardHandler: ChannelDuplexHandler, RemovableChannelHandle
         closeTask?.cancel()
         answerTask?.cancel()
         self.context = nil
+        if !wake() { admission = nil }
         if let admission { connections.counter.close(address, admission: admission) }
         admission = nil
     }
@@ -79,6 +87,7 @@ final class ConnectionGuardHandler: ChannelDuplexHandler, RemovableChannelHandle
         case .admitted:
             timer.connected(at: context.eventLoop.now)
             watch(context)
+            goToRest(context)
         case .refused(let end):
             note(end)
             state = .refused(Problem(refused: end))
@@ -90,12 +99,42 @@ final class ConnectionGuardHandler: ChannelDuplexHandler, RemovableChannelHandle
         }
     }
 
+    // MARK: Rest
+
+    /// From now on the connection makes room for another one that needs it.
+    private func goToRest(_ context: ChannelHandlerContext) {
+        guard case .open = state, rest == nil else { return }
+        let loop = context.eventLoop
+        let handler = NIOLoopBound(self, eventLoop: loop)
+        rest = connections.counter.rest(address) { loop.execute { handler.value.makeRoom() } }
+    }
+
+    /// Whether the connection may go on: it has not made room meanwhile.
+    private func wake() -> Bool {
+        guard let rest else { return true }
+        self.rest = nil
+        return connections.counter.wake(rest)
+    }
+
+    private func makeRoom() {
+        rest = nil
+        guard let context, admission != nil else { return }
+        admission = nil
+        note(.shed)
+        state = .lingering
+        context.close(promise: nil)
+    }
+
     // MARK: What comes in
 
     private func received(_ bytes: ByteBufferView) {
         guard let context else { return }
         switch state {
         case .open:
+            guard wake() else {
+                makeRoom()
+                return
+            }
             timer.received(bytes, at: context.eventLoop.now)
             watch(context)
         case .refused(let problem):
@@ -114,6 +153,7 @@ final class ConnectionGuardHandler: ChannelDuplexHandler, RemovableChannelHandle
                 fail(.statedTwice, as: .unreadable, context)
                 return
             }
+            guard takesExpectation(of: head, context) else { return }
             timer.headersEnded()
         case .body(let bytes):
             timer.receivedBody(bytes.readableBytes)
@@ -121,6 +161,17 @@ final class ConnectionGuardHandler: ChannelDuplexHandler, RemovableChannelHandle
             timer.requestEnded()
         }
         context.fireChannelRead(data)
+    }
+
+    /// Takes note of what the client expects before it sends a body; false for what nobody can fulfil.
+    private func takesExpectation(of head: HTTPRequest, _ context: ChannelHandlerContext) -> Bool {
+        guard let expectation = head.headerFields[.expect] else { return true }
+        guard expectation.lowercased() == "100-continue" else {
+            fail(.unknownExpectation, as: .unreadable, context)
+            return false
+        }
+        isAwaitingContinue = true
+        return true
     }
 
     func channelReadComplete(context: ChannelHandlerContext) {
@@ -152,7 +203,13 @@ final class ConnectionGuardHandler: ChannelDuplexHandler, RemovableChannelHandle
     }
 
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
-        switch (state, unwrapOutboundIn(data)) {
+        let part = unwrapOutboundIn(data)
+        if case .head(let head) = part, isAwaitingContinue, timer.unanswered == 1 {
+            isAwaitingContinue = false
+            // An answer without that word: whether the body still comes, nobody knows, so nothing can come after it.
+            if case .open = state, head.status.kind != .informational, timer.isReadingBody { state = .failed }
+        }
+        switch (state, part) {
         case (.refused, _), (.lingering, _):
             promise?.fail(ChannelError.ioOnClosedChannel)
         case (.failed, .head(var head)) where timer.unanswered == 1 && head.status.kind != .informational:
@@ -180,6 +237,7 @@ final class ConnectionGuardHandler: ChannelDuplexHandler, RemovableChannelHandle
         case .open, .refused, .lingering:
             context.write(data, promise: promise)
             watch(context)
+            if timer.isQuiet { goToRest(context) }
         }
     }
 

@@ -16,6 +16,11 @@ extension Problem {
         Problem.badRequest("The request has both Transfer-Encoding and Content-Length. Send one of them.")
     }
 
+    /// A request that expects something of the server other than being told to go on (RFC 9110, 10.1.1).
+    static var unknownExpectation: Problem {
+        Problem(.expectationFailed, "The server does not know what the request expects. Leave the Expect header out.")
+    }
+
     /// The problem that a parser's complaint amounts to.
     init(unreadable error: any Error) {
         switch error {
@@ -23,6 +28,8 @@ extension Problem {
             self.init(.requestHeaderFieldsTooLarge, "The headers of the request are too long. Send fewer of them.")
         case HTTPParserError.unexpectedContentLength:
             self = .statedTwice
+        case is RequestHeadHandler.WrongHost:
+            self = .badRequest("The request has to say once for which host it is. Send one Host header.")
         default:
             self = .badRequest("The request is not HTTP as it should be. Check the program that sent it.")
         }

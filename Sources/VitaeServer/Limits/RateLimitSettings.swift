@@ -10,6 +10,18 @@ package struct RateLimitSettings: Hashable, Sendable {
     package var pollsPerSecond = 20.0
     /// Calls with one view token at once.
     package var pollBurst = 20
+    /// Sign-ins of one client a minute, in the long run: by password, code or refresh token, and with a provider.
+    package var signInsPerMinute = 60.0
+    /// Sign-ins of one client at once.
+    package var signInBurst = 60
+    /// Accounts that one client makes in an hour, in the long run.
+    package var signUpsPerHour = 60.0
+    /// Accounts that one client makes at once.
+    package var signUpBurst = 60
+    /// Explanations that one client asks for, and interactions with jobs that it tells, a second, in the long run.
+    package var insightsPerSecond = 10.0
+    /// Explanations and interactions of one client at once.
+    package var insightBurst = 200
     /// Clients and tokens that are watched at most, each.
     package var capacity = 10_000
 

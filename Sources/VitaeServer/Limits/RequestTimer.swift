@@ -42,6 +42,12 @@ struct RequestTimer {
         if case .body = state { true } else { false }
     }
 
+    /// Whether all is answered that came, and nothing more has come.
+    var isQuiet: Bool {
+        guard case .quiet = state else { return false }
+        return unanswered == 0 && !hasNext
+    }
+
     /// When the client will be too late; nil while nothing is due from it.
     var deadline: NIODeadline? {
         switch state {

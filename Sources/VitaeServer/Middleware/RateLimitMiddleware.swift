@@ -3,7 +3,7 @@ import Foundation
 import Hummingbird
 import Sessions
 
-/// Holds back clients that upload too often, and those that poll a session too often.
+/// Holds back clients that ask too often for what costs something, and those that poll a session too often.
 struct RateLimitMiddleware: RouterMiddleware {
     /// Whose calls are counted together.
     private enum Caller: Hashable, Sendable {
@@ -13,12 +13,42 @@ struct RateLimitMiddleware: RouterMiddleware {
         case client(AddressRange?)
     }
 
+    /// What is counted by address, apart from all else.
+    private enum Cost {
+        case upload
+        /// A quarter of a second of a core, where it is by password.
+        case signIn
+        case signUp
+        /// A whole analysis is read and explained; a language model may be asked.
+        case insight
+
+        /// The cost of a request; nil for one that is not counted by address.
+        init?(_ request: Request, path: String) {
+            // The server answers HEAD as it does GET.
+            switch (path, request.method == .head ? .get : request.method) {
+            case ("/api/resume", .post): self = .upload
+            case ("/auth/v1/token", .post), ("/auth/v1/authorize", .get), ("/auth/v1/callback", .get): self = .signIn
+            case ("/auth/v1/signup", .post): self = .signUp
+            case (_, .post) where path.hasPrefix("/api/jobs/") || path.hasPrefix("/api/insights/"): self = .insight
+            default: return nil
+            }
+        }
+
+        var refusal: String {
+            switch self {
+            case .upload: "Too many documents came from your network. Wait a little, then send the next one."
+            case .signIn: "Too many sign-ins came from your network. Wait a little, then try again."
+            case .signUp: "Too many accounts were made from your network. Try again later."
+            case .insight: "Too many questions came from your network. Wait a little, then ask again."
+            }
+        }
+    }
+
     private let isEnabled: Bool
-    private let uploads: RateLimiter<AddressRange?>
+    private let costs: [Cost: RateLimiter<AddressRange?>]
     private let polls: RateLimiter<Caller>
     private let now: @Sendable () -> Date
 
-    private static let uploadPath = "/api/resume"
     private static let pollPaths = "/api/public/"
 
     /// - Parameters:
@@ -26,11 +56,13 @@ struct RateLimitMiddleware: RouterMiddleware {
     ///   - now: the clock.
     init(_ settings: RateLimitSettings, now: @escaping @Sendable () -> Date = { Date() }) {
         isEnabled = settings.isEnabled
-        uploads = RateLimiter(
-            rate: settings.uploadsPerMinute / 60,
-            burst: settings.uploadBurst,
-            capacity: settings.capacity
-        )
+        let limits: [Cost: (rate: Double, burst: Int)] = [
+            .upload: (settings.uploadsPerMinute / 60, settings.uploadBurst),
+            .signIn: (settings.signInsPerMinute / 60, settings.signInBurst),
+            .signUp: (settings.signUpsPerHour / 3_600, settings.signUpBurst),
+            .insight: (settings.insightsPerSecond, settings.insightBurst),
+        ]
+        costs = limits.mapValues { RateLimiter(rate: $0.rate, burst: $0.burst, capacity: settings.capacity) }
         polls = RateLimiter(rate: settings.pollsPerSecond, burst: settings.pollBurst, capacity: settings.capacity)
         self.now = now
     }
@@ -46,12 +78,9 @@ struct RateLimitMiddleware: RouterMiddleware {
 
     private func admit(_ request: Request, context: ServerContext) throws {
         let path = context.endpointPath ?? ""
-        if path == Self.uploadPath, request.method == .post {
-            guard let seconds = uploads.take(context.clientAddress?.clientRange, now: now()) else { return }
-            throw Problem.tooManyRequests(
-                "Too many documents came from your network. Wait a little, then send the next one.",
-                seconds: seconds
-            )
+        if let cost = Cost(request, path: path) {
+            guard let seconds = costs[cost]?.take(context.clientAddress?.clientRange, now: now()) else { return }
+            throw Problem.tooManyRequests(cost.refusal, seconds: seconds)
         }
         if path.hasPrefix(Self.pollPaths), let token = request.viewToken {
             // What cannot be a token has no session: those who send it are counted by where they are.

@@ -108,6 +108,8 @@ struct UploadReader {
 
     /// Reads and forgets the rest of a body, within reason: a client that is still sending would not see the answer.
     private func drain(_ request: Request) async throws {
+        // One that waits to be asked for it is not sending.
+        guard !request.isAwaitingContinue else { return }
         var received = 0
         for try await chunk in request.body {
             received += chunk.readableBytes
