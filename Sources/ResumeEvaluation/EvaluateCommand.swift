@@ -44,8 +44,7 @@ struct EvaluateResumes: AsyncParsableCommand {
         let knowledge = try CareerKnowledge.bundled()
         let lexicon = try Lexicon.bundled()
         let parser = try ResumeParser.bundled(knowledge, lexicon: lexicon)
-        let folder = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
-        let configuration = ExtractorConfiguration(executable: folder.appending(path: "vitae-extract").path, workers: 2)
+        let configuration = try InstalledExtractor.configuration(workers: 2)
         try await withExtractorPool(configuration) { pool in
             var evaluation = ResumeEvaluation(
                 lexicon: lexicon,
@@ -61,6 +60,11 @@ struct EvaluateResumes: AsyncParsableCommand {
                     truth: try JSONDecoder().decode(ResumeTruth.self, from: Data(contentsOf: truth))
                 )
                 count += 1
+            }
+            guard evaluation.readable > 0 else {
+                throw InstalledExtractor.fail(
+                    count == 0 ? "There is no document with a truth file." : "None of \(count) documents could be read."
+                )
             }
             print("\(count) documents")
             for field in ResumeEvaluation.fields {

@@ -37,7 +37,7 @@ struct EvaluateSpeed: AsyncParsableCommand {
         let scorer = ResumeScorer(try ScoringLexicon.bundled())
         let documents = try await documents()
         let pages = documents.reduce(0) { $0 + $1.pages.count }
-        guard pages > 0 else { throw ValidationError("There is no document with text.") }
+        guard pages > 0 else { throw InstalledExtractor.fail("There is no document with text.") }
         let today = PartialDate(year: 2026, month: 11)
         var fastest = [Double](repeating: .infinity, count: 3)
         for _ in 0..<rounds {
@@ -75,8 +75,7 @@ struct EvaluateSpeed: AsyncParsableCommand {
 
     /// The documents in the folders that have text.
     private func documents() async throws -> [TextDocument] {
-        let folder = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
-        let configuration = ExtractorConfiguration(executable: folder.appending(path: "vitae-extract").path, workers: 1)
+        let configuration = try InstalledExtractor.configuration(workers: 1)
         let paths = folders.flatMap { folder in
             let names = FileManager.default.enumerator(atPath: folder)?.allObjects.compactMap { $0 as? String } ?? []
             return names.sorted().map { URL(filePath: folder).appending(path: $0) }

@@ -16,6 +16,8 @@ struct ResumeEvaluation {
 
     /// Right and counted answers by field.
     private(set) var tallies: [String: Tally] = [:]
+    /// Documents that could be read at all.
+    private(set) var readable = 0
 
     /// Answers to one field.
     struct Tally {
@@ -56,6 +58,7 @@ struct ResumeEvaluation {
         let text: TextDocument
         do {
             text = try await pool.extract(ExtractionRequest(files: [bytes]))
+            readable += 1
         } catch {
             print("\(document.lastPathComponent): \(error.rawValue)")
             text = TextDocument(format: .text, pages: [])

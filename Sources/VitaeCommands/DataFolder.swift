@@ -6,6 +6,8 @@ import SystemPackage
 /// The folder that holds the database and the secrets.
 struct DataFolder {
     let url: URL
+    /// Whether the database is made where there is none.
+    private let creates: Bool
 
     private static let environmentKey = "VITAE_DATA"
     /// How often a server that waits looks whether it may start.
@@ -13,35 +15,57 @@ struct DataFolder {
 
     private var database: URL { url.appending(path: "vitae.sqlite") }
 
-    /// Opens the folder; creates it, readable by its owner only, when it is missing.
+    /// Opens the folder.
     ///
-    /// - Parameter path: nil for `$VITAE_DATA`, else `./vitae-data`.
-    /// - Throws: a failure when the folder cannot be created.
-    init(path: String?) throws {
+    /// - Parameters:
+    ///   - path: nil for `$VITAE_DATA`, else `./vitae-data`.
+    ///   - creates: whether it is made, readable by its owner only, when it is missing, but no folder around it: a slip
+    ///     of the pen shall not become a server without data.
+    /// - Throws: a failure when there is no such folder, or it cannot be created.
+    init(path: String?, creates: Bool = false) throws {
         // An empty variable counts for nothing, as everywhere.
         let named = ProcessInfo.processInfo.environment[Self.environmentKey].flatMap { $0.isEmpty ? nil : $0 }
         let path = path ?? named ?? "vitae-data"
         url = URL(filePath: path, directoryHint: .isDirectory)
+        self.creates = creates
         // What SQLite creates here is for the owner only.
         umask(0o077)
+        guard !Self.isFolder(url) else { return }
+        guard creates else { throw Self.missingDatabase(in: url) }
+        guard Self.isFolder(url.absoluteURL.deletingLastPathComponent()) else {
+            throw CommandFailure.cannotStart(
+                "The folder \(path) cannot be made: the one around it does not exist. Is --data spelt right?"
+            )
+        }
         do {
             try FileManager.default.createDirectory(
                 at: url,
-                withIntermediateDirectories: true,
+                withIntermediateDirectories: false,
                 attributes: [.posixPermissions: 0o700]
             )
         } catch {
-            throw CommandFailure.cannotStart("The folder \(path) cannot be created.")
+            // Another command may have been quicker.
+            guard Self.isFolder(url) else { throw CommandFailure.cannotStart("The folder \(path) cannot be created.") }
         }
     }
 
-    /// Opens the database, creates it when it is missing.
+    private static func missingDatabase(in url: URL) -> CommandFailure {
+        .failed("There is no database in \(url.path). Name its folder with --data.")
+    }
+
+    private static func isFolder(_ url: URL) -> Bool {
+        var isFolder: ObjCBool = false
+        return unsafe FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder.boolValue
+    }
+
+    /// Opens the database.
     ///
     /// Beside a running server, or another command, the log is theirs to bring into the database.
     ///
     /// - Returns: the store.
     /// - Throws: a failure that says why it cannot be used.
     func openStore() throws -> SQLiteStore {
+        if !creates { _ = try existingDatabase() }
         let lock = FolderLock(folder: url)
         let isCheckpointing = try taking { try lock.take(as: .command) } == .taken
         do {
@@ -59,7 +83,7 @@ struct DataFolder {
     /// - Throws: a failure that names the folder when there is no database.
     func existingDatabase() throws -> String {
         guard FileManager.default.fileExists(atPath: database.path) else {
-            throw CommandFailure.failed("There is no database in \(url.path). Name its folder with --data.")
+            throw Self.missingDatabase(in: url)
         }
         return database.path
     }

@@ -159,7 +159,7 @@ struct DoctorCommand: AsyncParsableCommand {
         let temporary = FileManager.default.temporaryDirectory.appending(path: "vitae-doctor-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: temporary) }
         do {
-            try await DataFolder(path: data ?? temporary.path).openStore().checkWriting()
+            try await DataFolder(path: data ?? temporary.path, creates: data == nil).openStore().checkWriting()
             return Check(name: "database", remedy: nil)
         } catch let failure as CommandFailure {
             return Check(name: "database", remedy: failure.message)

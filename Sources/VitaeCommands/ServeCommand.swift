@@ -58,7 +58,7 @@ struct ServeCommand: AsyncParsableCommand {
         try await Installation.checkLanguage(configuration)
         let certificate = try settings.certificate()
         let languageModel = try settings.languageModel.settings()
-        let folder = try DataFolder(path: settings.data)
+        let folder = try DataFolder(path: settings.data, creates: true)
         try await folder.lockForServer()
         let store = try folder.openStore()
         let analyzer = try Analyzer.bundled(knowledge: try knowledge(settings.knowledge))

@@ -11,12 +11,12 @@ struct UploadBar: Sendable {
         guard isShown else { return }
         let filled = min(Self.width, Int(progress.fraction * Double(Self.width)))
         let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: Self.width - filled)
-        StandardError.write("\r\(bar)", terminator: "")
+        StandardError.draw("\r\(bar)")
     }
 
     /// Takes the bar away.
     func finish() {
         guard isShown else { return }
-        StandardError.write("\r\u{1B}[K", terminator: "")
+        StandardError.draw("\r\u{1B}[K")
     }
 }

@@ -20,6 +20,7 @@ package struct VitaeCommand: AsyncParsableCommand {
     /// Exit codes: 0 all good, 1 something failed and was named, 2 wrong usage, 3 cannot start.
     package static func launch() async {
         PlainCrash.install()
+        StandardOutput.hearOfClosedPipes()
         do {
             var command = try parseAsRoot()
             if var command = command as? any AsyncParsableCommand {

@@ -17,7 +17,7 @@ struct SettingsDataFolderTests {
 
     init() throws {
         temporary = try TemporaryFolder()
-        folder = try DataFolder(path: temporary.url.appending(path: "data").path)
+        folder = try DataFolder(path: temporary.url.appending(path: "data").path, creates: true)
     }
 
     private func rename(_ name: String, to other: String) throws {
@@ -103,7 +103,7 @@ struct SettingsDataFolderTests {
         try BackupCommand.parse([copy.path, "--data", folder.url.path]).run()
         #expect(try FileManager.default.contentsOfDirectory(atPath: copies.path) == ["vitae.sqlite"])
         #expect(try mode(copy) == 0o600)
-        let restored: any AccountStore = try DataFolder(path: copies.path).openStore()
+        let restored: any AccountStore = try DataFolder(path: copies.path, creates: true).openStore()
         #expect(try await restored.account(id: account.id)?.email == account.email)
         // The live one goes on.
         #expect(try await store.account(id: account.id) != nil)

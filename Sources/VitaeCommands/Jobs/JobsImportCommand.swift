@@ -49,7 +49,7 @@ struct JobsImportCommand: AsyncParsableCommand {
     func run() async throws {
         let input = PostingInput(feed)
         let name = source ?? input.sourceName
-        let folder = try data.folder()
+        let folder = try data.folder(creates: true)
         let store = try folder.openStore()
         let records = ImportRecords(folder: folder)
         var record = ImportRecord(importedAt: Date(), rejected: 0)

@@ -16,25 +16,10 @@ struct TextTable {
     /// A line of cells, one for each column.
     func row(_ cells: [String]) -> String {
         let fitted = zip(columns, cells).enumerated().map { index, pair in
-            let text = Self.printable(pair.1)
+            let text = TerminalText.line(pair.1)
             return index == columns.count - 1 && !pair.0.isNumber ? text : Self.fitted(text, to: pair.0)
         }
         return fitted.joined(separator: "  ")
-    }
-
-    /// What a stranger wrote must not be able to command the terminal, nor to turn the direction of writing.
-    private static func printable(_ text: String) -> String {
-        String(
-            text.map { character in
-                let isHarmful = character.unicodeScalars.contains { scalar in
-                    switch scalar.properties.generalCategory {
-                    case .control, .lineSeparator, .paragraphSeparator: true
-                    default: scalar.properties.isBidiControl
-                    }
-                }
-                return isHarmful ? " " : character
-            }
-        )
     }
 
     private static func fitted(_ text: String, to column: Column) -> String {

@@ -68,7 +68,9 @@ struct ScoreCommand: AsyncParsableCommand {
         writer.finish()
         if let trouble { throw CommandFailure.cannotStart("No file is to blame: \(trouble)") }
         guard failed.isEmpty else {
-            for result in failed { StandardError.write("\(result.file): \(result.error ?? "failed")") }
+            for result in failed {
+                StandardError.write(TerminalText.line("\(result.file): \(result.error ?? "failed")"))
+            }
             StandardError.write("\(failed.count) of \(files.count) could not be read")
             throw ExitCode(1)
         }

@@ -23,12 +23,12 @@ final class ScoreProgress: Sendable {
         guard isShown else { return }
         let filled = count * Self.width / total
         let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: Self.width - filled)
-        StandardError.write("\r\(bar) \(count)/\(total)", terminator: "")
+        StandardError.draw("\r\(bar) \(count)/\(total)")
     }
 
     /// Takes the bar away.
     func finish() {
         guard isShown else { return }
-        StandardError.write("\r\u{1B}[K", terminator: "")
+        StandardError.draw("\r\u{1B}[K")
     }
 }

@@ -16,7 +16,8 @@ enum ScoreTable {
     private static func line(_ cells: [String]) -> String {
         let last = cells.count - 1
         return cells.enumerated().map { index, cell in
-            index == last ? printable(cell) : fitted(printable(cell), width: widths[index], keepsEnd: index == 0)
+            let text = TerminalText.line(cell)
+            return index == last ? text : fitted(text, width: widths[index], keepsEnd: index == 0)
         }.joined(separator: "  ")
     }
 
@@ -25,11 +26,6 @@ enum ScoreTable {
         let ends = [" points).", " point)."].compactMap { feedback.firstRange(of: $0)?.upperBound }
         guard let end = ends.min() else { return feedback.split(separator: ". ").first.map(String.init) ?? "" }
         return String(feedback[..<feedback.index(before: end)])
-    }
-
-    /// Names from a document must not be able to command the terminal.
-    private static func printable(_ text: String) -> String {
-        String(text.map { $0.unicodeScalars.contains { $0.properties.generalCategory == .control } ? " " : $0 })
     }
 
     private static func fitted(_ text: String, width: Int, keepsEnd: Bool) -> String {

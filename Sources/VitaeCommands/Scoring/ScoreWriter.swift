@@ -77,7 +77,8 @@ enum CSV {
     private static func cell(_ text: String) -> String {
         // Scalars, not characters: a mark that combines with a comma or a quote must not hide it.
         let scalars = text.unicodeScalars
-        let safe = scalars.first.map(formulaStarts.contains) == true ? "'" + text : text
+        let plain = TerminalText.cell(text)
+        let safe = scalars.first.map(formulaStarts.contains) == true ? "'" + plain : plain
         guard scalars.contains(where: { [",", "\"", "\n", "\r"].contains($0) }) else { return safe }
         var quoted = String.UnicodeScalarView()
         for scalar in safe.unicodeScalars {
