@@ -24,8 +24,9 @@ package struct SessionWorker: Sendable {
     private static let idle = Duration.seconds(1)
     /// How often a worker looks for expired sessions, however busy it is.
     private static let tidySeconds = 60.0
-    /// Whatever ends a server this often ends it for ever; it need not be the document.
-    private static let mostAttempts = 20
+    /// Whatever ends a server this often ends it for ever. It is hardly the document, which other processes read: a scan
+    /// takes seconds, and a server that is killed again and again may not live that long.
+    private static let mostAttempts = 100
 
     package init(
         sessions: any SessionStore,
