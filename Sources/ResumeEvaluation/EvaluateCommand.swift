@@ -28,7 +28,10 @@ struct EvaluateResumes: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "resumes",
         abstract: "Reads documents and compares them with what they are known to say.",
-        discussion: "A document counts when there is a NAME.truth.json or NAME.expected.json for it."
+        discussion: """
+            A document counts when there is a NAME.truth.json or NAME.expected.json for it, or a truth.json in its folder \
+            that lists the files of a folder pdf beside it.
+            """
     )
 
     @Argument(help: "Folders with documents; they are searched with all folders in them.")
@@ -36,6 +39,9 @@ struct EvaluateResumes: AsyncParsableCommand {
 
     @Option(help: "Folder of the truth files (default: beside the documents).")
     var truth: String?
+
+    @Option(help: "Folder that keeps extracted documents, so that another run need not extract them again.")
+    var snapshots: String?
 
     @Flag(help: "Print every field that was read wrong.")
     var misses = false
@@ -50,15 +56,12 @@ struct EvaluateResumes: AsyncParsableCommand {
                 lexicon: lexicon,
                 parser: parser,
                 profiler: CareerProfiler(knowledge),
-                pool: pool,
+                snapshots: DocumentSnapshots(pool: pool, folder: try snapshotFolder()),
                 showsMisses: misses
             )
             var count = 0
             for (document, truth) in try documents() {
-                try await evaluation.evaluate(
-                    document,
-                    truth: try JSONDecoder().decode(ResumeTruth.self, from: Data(contentsOf: truth))
-                )
+                try await evaluation.evaluate(document, truth: truth)
                 count += 1
             }
             guard evaluation.readable > 0 else {
@@ -82,19 +85,34 @@ struct EvaluateResumes: AsyncParsableCommand {
         "\((Double(part) / Double(max(whole, 1)) * 1000).rounded() / 10) %"
     }
 
-    private func documents() throws -> [(document: URL, truth: URL)] {
-        var pairs: [(URL, URL)] = []
+    private func snapshotFolder() throws -> URL? {
+        guard let snapshots else { return nil }
+        let folder = URL(filePath: snapshots)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        return folder
+    }
+
+    private func documents() throws -> [(document: URL, truth: ResumeTruth)] {
+        var pairs: [(URL, ResumeTruth)] = []
         for folder in folders {
             let root = URL(filePath: folder)
             let truths = URL(filePath: truth ?? folder)
+            let list = truths.appending(path: "truth.json")
+            if FileManager.default.fileExists(atPath: list.path) {
+                for entry in try JSONDecoder().decode([ListedTruth].self, from: Data(contentsOf: list)) {
+                    pairs.append((root.appending(path: "pdf/" + entry.file), entry.truth))
+                }
+                continue
+            }
             let names =
                 FileManager.default.enumerator(atPath: folder)?.allObjects.compactMap { $0 as? String }.sorted() ?? []
             for name in names where !name.hasSuffix(".json") {
                 let base = (name as NSString).deletingPathExtension
-                for suffix in [".truth.json", ".expected.json"] {
-                    let truth = truths.appending(path: base + suffix)
+                for truthName in [base + ".truth.json", base + ".expected.json", name + ".truth.json"] {
+                    let truth = truths.appending(path: truthName)
                     if FileManager.default.fileExists(atPath: truth.path) {
-                        pairs.append((root.appending(path: name), truth))
+                        let decoded = try JSONDecoder().decode(ResumeTruth.self, from: Data(contentsOf: truth))
+                        pairs.append((root.appending(path: name), decoded))
                     }
                 }
             }

@@ -11,7 +11,7 @@ struct ResumeEvaluation {
     let lexicon: Lexicon
     let parser: ResumeParser
     let profiler: CareerProfiler
-    let pool: ExtractorPool
+    let snapshots: DocumentSnapshots
     let showsMisses: Bool
 
     /// Right and counted answers by field.
@@ -32,7 +32,7 @@ struct ResumeEvaluation {
 
     static let fields = [
         "name", "email", "phone", "location", "current title", "current company", "title and company",
-        agreementWithHeadline, "work title", "work company", "work dates", "institution", "degree", "area", "skills",
+        "plainly wrong", agreementWithHeadline, "entries found", "entries right", "work title", "work company", "work dates", "institution", "degree", "area", "skills",
     ]
 
     /// The characters that a table leaves for the names of fields.
@@ -42,25 +42,24 @@ struct ResumeEvaluation {
         lexicon: Lexicon,
         parser: ResumeParser,
         profiler: CareerProfiler,
-        pool: ExtractorPool,
+        snapshots: DocumentSnapshots,
         showsMisses: Bool
     ) {
         self.lexicon = lexicon
         self.parser = parser
         self.profiler = profiler
-        self.pool = pool
+        self.snapshots = snapshots
         self.showsMisses = showsMisses
     }
 
     /// Reads one document and counts.
     mutating func evaluate(_ document: URL, truth: ResumeTruth) async throws {
-        let bytes = [UInt8](try Data(contentsOf: document))
         let text: TextDocument
         do {
-            text = try await pool.extract(ExtractionRequest(files: [bytes]))
+            text = try await snapshots.document(at: document)
             readable += 1
-        } catch {
-            print("\(document.lastPathComponent): \(error.rawValue)")
+        } catch let failure as ExtractionFailure {
+            print("\(document.lastPathComponent): \(failure.rawValue)")
             text = TextDocument(format: .text, pages: [])
         }
         let resume = parser.parse(text)
@@ -73,25 +72,39 @@ struct ResumeEvaluation {
         let title = profile.currentRole?.title
         let company = profile.currentRole?.company
         if truth.work != nil {
-            let terms = resume.work.first { $0.position == title && $0.name == company }?.terms
-            let titleMatch = compare(file, "current title", truth.currentTitle ?? "", title, terms: terms)
-            let companyMatch = compare(file, "current company", truth.currentCompany ?? "", company, terms: terms)
-            count("title and company", min(titleMatch, companyMatch))
+            let readings = truth.currentPositions.map { position in
+                (
+                    title: Self.agreement(position.title ?? "", title ?? ""),
+                    company: Self.agreement(position.company ?? "", company ?? "")
+                )
+            }
+            let best = readings.max { min($0.title, $0.company) < min($1.title, $1.company) }
+            let match = best.map { min($0.title, $0.company) } ?? .none
+            compare(file, "current title", truth.currentTitle ?? "", title)
+            compare(file, "current company", truth.currentCompany ?? "", company)
+            count("title and company", match)
+            // An answer that is wrong is worse than none.
+            if match == .exact {
+                count("plainly wrong", .none)
+            } else {
+                let isWrong = match == .none && (title != nil || company != nil)
+                count("plainly wrong", isWrong ? .exact : .none)
+            }
         }
         compare(file, Self.agreementWithHeadline, truth.headline, title)
-        // Whether a break is an entry is a matter of taste: here it is none.
-        let positions = (truth.work ?? []).filter { $0.company != nil || !lexicon.isCareerBreak($0.title ?? "") }
-        for (index, work) in positions.enumerated() {
+        for (index, work) in (truth.work ?? []).enumerated() {
             let read = index < resume.work.count ? resume.work[index] : nil
-            compare(file, "work title", work.title, read?.position, terms: read?.terms)
-            compare(file, "work company", work.company, read?.name, terms: read?.terms)
+            compare(file, "work title", work.title, read?.position)
+            compare(file, "work company", work.company, read?.name)
+            guard work.start != nil || work.end != nil else { continue }
             let dates = [(work.start, read?.startDate), (work.end, read?.endDate)].map { Self.date($1, as: $0) }
             compare(file, "work dates", "\(work.start ?? "")/\(work.end ?? "")", dates.joined(separator: "/"))
         }
+        if let work = truth.work { count(entries: work, read: resume.work) }
         for (index, school) in (truth.education ?? []).enumerated() where school.institution != nil {
             let read = index < resume.education.count ? resume.education[index] : nil
             compare(file, "institution", school.institution, read?.institution)
-            compare(file, "degree", school.degree, Self.degree(read, as: school))
+            compare(file, "degree", school.degree, read?.studyType)
             compare(file, "area", school.area, read?.area)
         }
         if let skills = truth.skills {
@@ -106,12 +119,19 @@ struct ResumeEvaluation {
         }
     }
 
-    /// A degree that was read, with its field where the truth keeps both in one.
-    private static func degree(_ entry: EducationEntry?, as school: ResumeTruth.Education) -> String? {
-        guard school.area == nil, let expected = school.degree, let degree = entry?.studyType, let area = entry?.area
-        else { return entry?.studyType }
-        let whole = [" ", " in ", ", ", " – ", ": ", " of "].map { degree + $0 + area } + ["\(degree) (\(area))"]
-        return whole.first { agreement(expected, $0) == .exact } ?? degree
+    /// Counts positions that were read with exactly the title and the company of one that is expected, wherever they stand:
+    /// found of all expected, and right of all read.
+    private mutating func count(entries: [ResumeTruth.Work], read: [WorkEntry]) {
+        var left = read.map { ($0.position ?? "", $0.name ?? "") }
+        for work in entries {
+            let match = left.firstIndex { position, name in
+                Self.agreement(work.title ?? "", position) == .exact && Self.agreement(work.company ?? "", name) == .exact
+            }
+            count("entries found", match == nil ? .none : .exact)
+            if let match { left.remove(at: match) }
+        }
+        let right = read.count - left.count
+        for index in read.indices { count("entries right", index < right ? .exact : .none) }
     }
 
     /// A date that was read, without its day where the truth gives months.
@@ -127,18 +147,16 @@ struct ResumeEvaluation {
         static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
     }
 
-    /// Compares an answer, which may leave out the terms of a position that the truth has in brackets behind it.
+    /// Compares an answer with the expected one.
     @discardableResult
     private mutating func compare(
         _ file: String,
         _ field: String,
         _ expected: String?,
-        _ read: String?,
-        terms: String? = nil
+        _ read: String?
     ) -> Agreement {
         guard let expected else { return .exact }
-        let answers = [read ?? ""] + (terms.map { ["\(read ?? "") (\($0))"] } ?? [])
-        let agreement = answers.map { Self.agreement(expected, $0) }.max() ?? .none
+        let agreement = Self.agreement(expected, read ?? "")
         count(field, agreement)
         if agreement != .exact, showsMisses { print("\(file) \(field): «\(expected)», read «\(read ?? "")»") }
         return agreement

@@ -1,5 +1,20 @@
 import Foundation
 
+/// What one document of a list is known to say.
+struct ListedTruth: Decodable {
+    let file: String
+    let truth: ResumeTruth
+
+    private enum CodingKeys: String, CodingKey {
+        case file
+    }
+
+    init(from decoder: any Decoder) throws {
+        file = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .file)
+        truth = try ResumeTruth(from: decoder)
+    }
+}
+
 /// What a document is known to say.
 struct ResumeTruth: Decodable {
     struct Work: Decodable {
@@ -24,6 +39,8 @@ struct ResumeTruth: Decodable {
     var skills: [String]?
     var currentTitle: String?
     var currentCompany: String?
+    /// Positions that are current as well, any of which is right.
+    var alsoCurrent: [Work]?
     /// The title that the person gives themselves above the résumé.
     var headline: String?
 
@@ -33,7 +50,14 @@ struct ResumeTruth: Decodable {
         case currentCompany = "current_role_company"
     }
 
+    /// The positions any of which is right as the current one.
+    var currentPositions: [Work] {
+        [Work(title: currentTitle, company: currentCompany)] + (alsoCurrent ?? [])
+    }
+
     private enum ShortKeys: String, CodingKey {
+        case current
+        case alsoCurrent = "also_current"
         case currentTitle = "current_title"
         case currentCompany = "current_company"
     }
@@ -55,5 +79,10 @@ struct ResumeTruth: Decodable {
             try container.decodeIfPresent(String.self, forKey: .currentCompany)
             ?? short.decodeIfPresent(String.self, forKey: .currentCompany)
         headline = try container.decodeIfPresent(String.self, forKey: .headline)
+        alsoCurrent = try short.decodeIfPresent([Work].self, forKey: .alsoCurrent)
+        if let current = try short.decodeIfPresent(Work.self, forKey: .current) {
+            currentTitle = current.title
+            currentCompany = current.company
+        }
     }
 }

@@ -33,7 +33,9 @@ extension Lexicon {
             careerBreaks: try table("career_breaks", columns: 1),
             schools: try table("schools", columns: 2),
             studyLabels: try table("study_labels", columns: 2),
-            subjects: try table("subjects", columns: 1)
+            subjects: try table("subjects", columns: 1),
+            titleWords: try table("title_words", columns: 5),
+            famousEmployers: try table("employers", columns: 2)
         )
     }
 }

@@ -56,6 +56,8 @@ package final class Lexicon: Sendable {
     let studyLabels: StudyLabels
     /// Folded words that fields of study are made of.
     let subjects: Set<String>
+    let titleWords: TitleWords
+    let famousEmployers: FamousEmployers
 
     package init(
         headings: [UInt8],
@@ -79,8 +81,12 @@ package final class Lexicon: Sendable {
         careerBreaks: TableFile,
         schools: TableFile,
         studyLabels: TableFile,
-        subjects: TableFile
+        subjects: TableFile,
+        titleWords: TableFile,
+        famousEmployers: TableFile
     ) {
+        self.titleWords = TitleWords(titleWords)
+        self.famousEmployers = FamousEmployers(famousEmployers)
         self.headings = HeadingTable(headings)
         var monthsByName: [String: Int] = [:]
         for row in months.rows {

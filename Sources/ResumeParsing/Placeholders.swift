@@ -27,6 +27,12 @@ enum Placeholders {
     /// A header's text with signs around a place that is none and has no sign beside it; names have words on both sides:
     /// "Kansas City, State Road Builders".
     static func parted(_ text: String) -> String {
+        guard let name = text.firstRange(of: "Company Name") else { return partedAtPlace(text) }
+        return partedAtPlace(String(text[..<name.lowerBound])) + "| Company Name |"
+            + partedAtPlace(String(text[name.upperBound...]))
+    }
+
+    private static func partedAtPlace(_ text: String) -> String {
         guard let range = text.firstRange(of: "City, State") else { return text }
         let before = text[..<range.lowerBound].trimmingSuffix { $0 == " " }
         let behind = text[range.upperBound...].first { $0 != " " }

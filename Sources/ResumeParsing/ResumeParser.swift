@@ -52,7 +52,13 @@ package struct ResumeParser: Sendable {
     }
 
     private func read(_ section: Section, scanner: DateScanner, into resume: inout Resume) {
-        let work = WorkParser(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer, scanner: scanner)
+        let work = WorkParser(
+            lexicon: lexicon,
+            knowledge: knowledge,
+            gazetteer: gazetteer,
+            scanner: scanner,
+            headline: resume.basics.label?.value
+        )
         let titled = TitledEntriesParser(lexicon: lexicon, gazetteer: gazetteer, scanner: scanner)
         switch kind(of: section, scanner: scanner) {
         case .work, .military: resume.work += work.entries(from: section.lines)

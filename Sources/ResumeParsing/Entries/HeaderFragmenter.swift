@@ -253,7 +253,7 @@ struct HeaderFragmenter {
     }
 
     /// Without a full stop at the end, unless it belongs to an abbreviation ("Ltd.", "S.A.").
-    private static func withoutStop(_ text: String) -> String {
+    static func withoutStop(_ text: String) -> String {
         guard text.hasSuffix("."), let last = text.split(separator: " ").last?.dropLast(), !last.contains(".") else {
             return text
         }

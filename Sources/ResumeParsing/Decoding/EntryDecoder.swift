@@ -1,0 +1,342 @@
+import Careers
+import Glibc
+import Resume
+import TextFolding
+
+/// Explains the lines of a section as entries, by one decision over all of them.
+///
+/// Every line with a date may be the middle of a header. Each header has a score for every grammar; the grammar, or the few,
+/// with the best sum over all entries are those of the section. Headers that stray from it need better reasons of their own.
+struct EntryDecoder {
+    let scanner: DateScanner
+    let knowledge: CareerKnowledge
+    let atoms: HeaderAtoms
+    let clues: SpanClues
+
+    // MARK: Weights, in natural logarithms
+
+    private static let stretch = 2.5
+    private static let singleDate = 0.0
+    private static let dateInside = -2.0
+    private static let dateWithin = -2.5
+    private static let noTitle = -3.0
+    private static let noEmployer = -2.2
+    private static let distance = -0.35
+    /// What it costs an entry to stray from the grammars of the section.
+    private static let straying = 2.5
+    /// What another grammar of the section costs.
+    private static let costOfGrammar = 2.0
+    private static let mostGrammars = 3
+    /// No entry counts less than this for or against a grammar.
+    private static let least = -4.0
+    private static let undated = -4.0
+    private static let undatedAlone = -0.5
+    private static let undatedProminent = 2.0
+
+    /// A line of the section, with all that does not depend on the others' labels.
+    private struct Row {
+        let line: DocumentLine
+        let header: HeaderLine
+        let atoms: HeaderAtoms.Line
+        /// How much more the line looks like a part of a header than like what is told.
+        var look: Double
+        /// What it adds that the line says when; nil for none.
+        let date: Double?
+        var parses: [HeaderContent: HeaderParse] = [:]
+    }
+
+    private struct Candidate {
+        let row: Int
+        let isDated: Bool
+        /// By grammar.
+        var scores: [HeaderGrammar: Double]
+        /// The lines of the header where they are known.
+        var lines: ClosedRange<Int>?
+
+        var best: Double { scores.values.max() ?? -.infinity }
+    }
+
+    private struct Choice {
+        let candidate: Int
+        let grammar: HeaderGrammar
+        let score: Double
+        let lines: ClosedRange<Int>
+    }
+
+    /// The entries, in order.
+    func entries(in lines: [DocumentLine]) -> [DecodedEntry] {
+        entries(rows(of: lines), bounds: nil)
+    }
+
+    /// The entries whose headers are known.
+    ///
+    /// - Parameters:
+    ///   - headers: lines of headers, and of what is told between them.
+    ///   - bounds: the numbers of the lines of each header.
+    /// - Returns: an entry for each header that names something.
+    func entries(of headers: [HeaderLine], bounds: [ClosedRange<Int>]) -> [DecodedEntry] {
+        let rows = headers.map { header in
+            Row(line: header.line, header: header, atoms: atoms.atoms(of: header), look: 0, date: header.dates.map { _ in 0 })
+        }
+        return entries(rows, bounds: bounds)
+    }
+
+    private func entries(_ lines: [Row], bounds: [ClosedRange<Int>]?) -> [DecodedEntry] {
+        var rows = lines
+        guard !rows.isEmpty else { return [] }
+        var parser = HeaderLineParser(clues: clues)
+        var choices: [Choice] = []
+        for round in 0..<2 {
+            for index in rows.indices {
+                rows[index].parses = parser.parses(rows[index].atoms, at: 0)
+            }
+            let candidates = bounds.map { self.candidates(rows, bounds: $0) } ?? self.candidates(rows)
+            choices = chosen(candidates, rows)
+            guard round == 0 else { break }
+            var profile = HeaderProfile()
+            for choice in choices where candidates[choice.candidate].isDated {
+                for index in choice.lines {
+                    let content = choice.grammar.content(at: index - candidates[choice.candidate].row)
+                    for span in rows[index].parses[content]?.spans ?? [] { profile.add(span, line: 0) }
+                }
+            }
+            parser.profile = profile
+        }
+        let candidates = bounds.map { self.candidates(rows, bounds: $0) } ?? self.candidates(rows)
+        return choices.enumerated().map { number, choice in
+            let next = number + 1 < choices.count ? choices[number + 1].lines.lowerBound : rows.count
+            return entry(choice, candidates[choice.candidate], rows, before: next)
+        }
+    }
+
+    // MARK: Rows
+
+    private func rows(of lines: [DocumentLine]) -> [Row] {
+        let survey = HeaderSurvey(lines, scanner: scanner, knowledge: knowledge)
+        let anchors = lines.indices.filter { survey.dated[$0]?.isRange == true && lines[$0].wordCount <= 16 }
+        let bulleted = Double(anchors.count { lines[$0].isBullet }) / Double(max(anchors.count, 1))
+        let edges = lines.rightEdges
+        let prominence = Prominence(lines)
+        let areProminent = lines.count { prominence.has($0) } * 2 > lines.count
+        return lines.indices.map { index in
+            let line = lines[index]
+            let header = HeaderLine(line, scanner: scanner)
+            var look = 0.0
+            if line.isTold { look -= 8 }
+            if line.isBullet { look -= 4 * (1 - bulleted) }
+            var prose = 0.0
+            if line.wordCount > 12 { prose -= 0.4 * Double(line.wordCount - 12) }
+            if Sentences.ends(line.text), line.wordCount >= 4 { prose -= 2.5 }
+            if Sentences.end(in: line.text[...]) != nil { prose -= 2 }
+            if line.text.first?.isLowercase == true { look -= 2 }
+            let plain = line.text.split(separator: " ").count { $0.first?.isLowercase == true && $0.count > 3 }
+            if plain > 2 { prose -= 0.5 * Double(plain - 2) }
+            if line.text.hasSuffix(":") { look -= 1 }
+            if prominence.has(line), !areProminent { look += 1.2 }
+            if line.wordCount == 1, line.text.contains("://") { look -= 6 }
+            if survey.isIndented(line), header.dates == nil, !prominence.has(line) { look -= 1 }
+            if index > 0, header.dates == nil, continues(lines[index - 1], line, edge: edges[line.block] ?? line.right) {
+                look -= 2.5
+            }
+            var atoms = atoms.atoms(of: header)
+            atoms.prose = prose
+            return Row(
+                line: line,
+                header: header,
+                atoms: atoms,
+                look: look + prose,
+                date: date(of: line, header: header, isEntry: survey.dated[index] != nil)
+            )
+        }
+    }
+
+    private func date(of line: DocumentLine, header: HeaderLine, isEntry: Bool) -> Double? {
+        guard header.dates != nil, let match = scanner.firstMatch(in: line.text) else { return nil }
+        var score = header.isStretch ? Self.stretch : Self.singleDate
+        let isApart = header.cells.count < line.cells.count
+        let isAtEnd = match.characters.lowerBound <= 3 || match.characters.upperBound >= line.text.count - 3
+        if !isApart, !isAtEnd { score += Self.dateInside }
+        if !isEntry { score += Self.dateWithin }
+        return score
+    }
+
+    /// Whether a line goes on with the text of the one before, which was full.
+    private func continues(_ previous: DocumentLine, _ line: DocumentLine, edge: Double) -> Bool {
+        guard previous.block == line.block, line.cells.count == 1, !line.isBullet, line.isBold == previous.isBold,
+            previous.wordCount >= 6, abs(line.left - previous.left) < 30
+        else { return false }
+        let first = line.text.prefix { $0 != " " }.count
+        let letter = (previous.right - previous.left) / Double(max(previous.text.count, 1))
+        let isFull = previous.right + letter * Double(first + 1) > edge - 2
+        return isFull && !previous.text.hasSuffix(".") && previous.isBullet || previous.text.hasSuffix(",")
+            || isFull && previous.wordCount >= 10
+    }
+
+    // MARK: Candidates
+
+    private func candidates(_ rows: [Row]) -> [Candidate] {
+        var candidates: [Candidate] = []
+        let hasDates = rows.contains { ($0.date ?? -1) > 1 }
+        for index in rows.indices {
+            if let date = rows[index].date {
+                let scores = scores(around: index, rows, base: date)
+                if !scores.isEmpty { candidates.append(Candidate(row: index, isDated: true, scores: scores)) }
+            } else if !rows[index].line.isBullet, !rows[index].line.isTold {
+                var base = hasDates ? Self.undated : Self.undatedAlone
+                if rows[index].look > 0.5 { base += Self.undatedProminent }
+                let scores = scores(around: index, rows, base: base).filter {
+                    $0.key.lines.lowerBound == 0 && $0.value > 0
+                }
+                if !scores.isEmpty { candidates.append(Candidate(row: index, isDated: false, scores: scores)) }
+            }
+        }
+        return candidates
+    }
+
+    /// One candidate for each header whose lines are known; all of its lines are explained.
+    private func candidates(_ rows: [Row], bounds: [ClosedRange<Int>]) -> [Candidate] {
+        bounds.map { header in
+            let index = header.first { rows[$0].date != nil } ?? header.lowerBound
+            var scores: [HeaderGrammar: Double] = [:]
+            for grammar in HeaderGrammar.all {
+                let offsets = [grammar.title, grammar.employer].compactMap(\.self)
+                guard offsets.allSatisfy({ header.contains(index + $0) }) else { continue }
+                let parses = header.map { rows[$0].parses[grammar.content(at: $0 - index)]?.score }
+                guard parses.allSatisfy({ $0 != nil }) else { continue }
+                // Known headers are headers, whatever their words say.
+                scores[grammar] =
+                    40 + parses.reduce(0) { $0 + ($1 ?? 0) } + (grammar.title == nil ? Self.noTitle : 0)
+                    + (grammar.employer == nil ? Self.noEmployer : 0)
+            }
+            return Candidate(row: index, isDated: true, scores: scores, lines: header)
+        }
+    }
+
+    private func scores(around index: Int, _ rows: [Row], base: Double) -> [HeaderGrammar: Double] {
+        var scores: [HeaderGrammar: Double] = [:]
+        let isDated = rows[index].date != nil
+        for grammar in HeaderGrammar.all {
+            let lines = (index + grammar.lines.lowerBound)...(index + grammar.lines.upperBound)
+            guard lines.lowerBound >= 0, lines.upperBound < rows.count else { continue }
+            var score = base
+            var isPossible = true
+            for line in lines {
+                let row = rows[line]
+                if line != index, (row.date ?? -1) > 1.5 || !isDated && row.date != nil {
+                    isPossible = false
+                    break
+                }
+                guard let parse = row.parses[grammar.content(at: line - index)] else {
+                    isPossible = false
+                    break
+                }
+                score += parse.score + row.look
+            }
+            guard isPossible else { continue }
+            score += grammar.title == nil ? Self.noTitle : Self.distance * Double(abs(grammar.title ?? 0))
+            score += grammar.employer == nil ? Self.noEmployer : Self.distance * Double(abs(grammar.employer ?? 0))
+            scores[grammar] = score
+        }
+        return scores
+    }
+
+    // MARK: The decision
+
+    private func chosen(_ candidates: [Candidate], _ rows: [Row]) -> [Choice] {
+        let grammars = grammars(candidates)
+        // The best end of all that comes before, candidate by candidate.
+        struct Path {
+            let score: Double
+            let end: Int
+            let choices: [Choice]
+        }
+        var paths: [Path] = [Path(score: 0, end: -1, choices: [])]
+        for (number, candidate) in candidates.enumerated() {
+            var next = paths
+            for (grammar, score) in candidate.scores.sorted(by: { $0.key < $1.key }) {
+                let score = grammars.contains(grammar) ? score : score - Self.straying
+                guard score > 0 else { continue }
+                let lines =
+                    candidate.lines ?? (candidate.row + grammar.lines.lowerBound)...(candidate.row + grammar.lines.upperBound)
+                guard let before = paths.filter({ $0.end < lines.lowerBound }).max(by: { $0.score < $1.score }) else {
+                    continue
+                }
+                let choice = Choice(candidate: number, grammar: grammar, score: score, lines: lines)
+                next.append(
+                    Path(score: before.score + score, end: lines.upperBound, choices: before.choices + [choice])
+                )
+            }
+            // Of all that end alike only the best can be part of the whole.
+            var best: [Int: Path] = [:]
+            for path in next where path.score > best[path.end]?.score ?? -.infinity { best[path.end] = path }
+            paths = best.values.sorted { $0.end < $1.end }
+        }
+        return paths.max { $0.score < $1.score }?.choices ?? []
+    }
+
+    /// The grammars that explain the dated entries of a section best together.
+    private func grammars(_ candidates: [Candidate]) -> Set<HeaderGrammar> {
+        let dated = candidates.filter(\.isDated)
+        let entries = dated.isEmpty ? candidates : dated
+        var current = entries.map { max($0.best - Self.straying, Self.least) }
+        var chosen: Set<HeaderGrammar> = []
+        while chosen.count < Self.mostGrammars {
+            var best: (grammar: HeaderGrammar, gain: Double)?
+            for grammar in HeaderGrammar.all where !chosen.contains(grammar) {
+                var gain = 0.0
+                for (entry, score) in zip(entries, current) {
+                    if let own = entry.scores[grammar] { gain += max(0, own - score) }
+                }
+                if gain > best?.gain ?? 0 { best = (grammar, gain) }
+            }
+            guard let best, chosen.isEmpty || best.gain > Self.costOfGrammar else { break }
+            chosen.insert(best.grammar)
+            for index in entries.indices {
+                if let own = entries[index].scores[best.grammar] { current[index] = max(current[index], own) }
+            }
+        }
+        return chosen
+    }
+
+    // MARK: Entries
+
+    private func entry(_ choice: Choice, _ candidate: Candidate, _ rows: [Row], before next: Int) -> DecodedEntry {
+        var lines = choice.lines
+        var spans: [HeaderParse.Span] = []
+        for index in lines {
+            spans += rows[index].parses[choice.grammar.content(at: index - candidate.row)]?.spans ?? []
+        }
+        // What stands below and says where, or on what terms, is a part of the header.
+        while candidate.lines == nil, lines.upperBound + 1 < next, let below = Self.aside(rows[lines.upperBound + 1]) {
+            spans += below
+            lines = lines.lowerBound...(lines.upperBound + 1)
+        }
+        var entry = DecodedEntry(
+            header: lines,
+            title: spans.first { $0.label == .title },
+            employer: spans.first { $0.label == .employer },
+            places: spans.filter { $0.label == .place }.map(\.text),
+            terms: lines.flatMap { rows[$0].atoms.terms } + spans.filter { $0.label == .terms }.map(\.text),
+            units: spans.filter { $0.label == .unit }.map(\.text),
+            dates: nil,
+            isEmployerAbove: (choice.grammar.employer ?? 0) < (choice.grammar.title ?? 0),
+            margin: 0,
+            otherTitles: [],
+            otherEmployers: []
+        )
+        let row = rows[candidate.row]
+        if var dates = row.header.dates {
+            if !row.header.isStretch, dates.start == nil { dates.start = dates.end }
+            entry.dates = dates
+        }
+        return entry
+    }
+
+    private static func aside(_ row: Row) -> [HeaderParse.Span]? {
+        guard !row.line.isBullet, !row.line.isTold, row.date == nil, row.line.wordCount <= 6, row.look > -2,
+            let parse = row.parses[.neither], !parse.spans.isEmpty, parse.score > 2,
+            parse.spans.allSatisfy({ $0.label == .place || $0.label == .terms })
+        else { return nil }
+        return parse.spans
+    }
+}

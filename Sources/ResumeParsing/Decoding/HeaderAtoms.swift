@@ -1,0 +1,197 @@
+import Places
+import TextFolding
+
+/// Cuts header lines into atoms.
+struct HeaderAtoms {
+    let labels: ColumnLabels
+    let terms: EmploymentTerms
+    let places: HeaderPlaces
+
+    /// Signs and words, with what a cut there means. The first that fits at a position is taken.
+    private static let signs: [(String, HeaderAtom.Gap)] = [
+        (" | ", .strong), ("|", .strong), (" • ", .strong), (" · ", .strong), (" ⋅ ", .strong), (" // ", .strong),
+        (" :: ", .strong), (" ~ ", .strong), ("\t", .strong), (": ", .strong), (" : ", .strong), ("; ", .strong),
+        (" @ ", .connective), ("@ ", .connective), (" at ", .connective), (" AT ", .connective), (" bei ", .connective),
+        (" chez ", .connective), (" presso ", .connective), (" hos ", .connective),
+        (", ", .comma), (" – ", .dash), (" — ", .dash), (" - ", .dash), (" / ", .dash), ("– ", .dash), ("— ", .dash),
+        ("—", .dash), (" (", .bracket), (") ", .bracket), (" [", .bracket), ("] ", .bracket),
+    ]
+    private static let separators = signs.map { (text: Array($0.0), gap: $0.1) }
+
+    /// Words in front of an employer that begin a line.
+    private static let openings = ["@", "at ", "AT ", "bei ", "chez ", "presso ", "hos "]
+
+    /// A line as atoms.
+    struct Line {
+        var atoms: [HeaderAtom] = []
+        /// The cells they stand in, as they are cut.
+        var cells: [String] = []
+        var terms: [String] = []
+        /// How much the line as a whole looks like what is told: negative.
+        var prose = 0.0
+    }
+
+    func atoms(of line: HeaderLine) -> Line {
+        var result = Line()
+        var label: HeaderLabel?
+        for (number, cell) in line.cells.enumerated() {
+            let (bare, said) = terms.withoutBrackets(Placeholders.parted(cell.text))
+            result.terms += said
+            let isWhole = bare == cell.text
+            result.cells.append(bare)
+            let pieces = cut(bare, styles: isWhole ? cell.styleChanges : [])
+            var isFirst = true
+            for piece in pieces {
+                let key = Lexicon.key(piece.text)
+                if let kind = labels.kind(piece.text), labels.isLabel(key),
+                    cell.text.contains(":") || line.cells.count > 1, pieces.count > 1 || line.cells.count > 1
+                {
+                    label = Self.label(kind)
+                    continue
+                }
+                let gap: HeaderAtom.Gap = isFirst ? (result.atoms.isEmpty ? .start : .cell) : piece.gap
+                isFirst = false
+                let style = Self.style(of: cell, at: isWhole ? piece.range.lowerBound : 0)
+                append(piece, cell: number, style: style, gap: piece.gap == .connective ? .connective : gap, label: label, to: &result.atoms)
+                label = nil
+            }
+        }
+        return result
+    }
+
+    private static func label(_ kind: ColumnLabels.Kind) -> HeaderLabel {
+        switch kind {
+        case .title: .title
+        case .employer: .employer
+        case .place: .place
+        case .time, .note, .number: .terms
+        case .told: .other
+        }
+    }
+
+    /// Appends a piece, cut once more in front of the town at its end where only the region behind tells so.
+    private func append(
+        _ piece: Piece,
+        cell: Int,
+        style: TypeStyle,
+        gap: HeaderAtom.Gap,
+        label: HeaderLabel?,
+        to atoms: inout [HeaderAtom]
+    ) {
+        // "Acme Houston, TX Clerk": the code of a region ends a place, whatever stands behind.
+        let region = String(piece.text.prefix { $0 != " " })
+        if piece.gap == .comma, region.count == 2, region.count < piece.text.count, region == region.uppercased(),
+            let last = atoms.last, last.cell == cell, last.label == nil, isTown(last.text, in: region)
+        {
+            let rest = HeaderFragmenter.trimmed(String(piece.text.dropFirst(2)))
+            let start = piece.range.lowerBound
+            let head = Piece(text: region, range: start..<(start + 2), gap: .comma)
+            let tail = Piece(text: rest, range: (piece.range.upperBound - rest.count)..<piece.range.upperBound, gap: .town)
+            append(head, cell: cell, style: style, gap: gap, label: label, to: &atoms)
+            if rest.hasLetter { append(tail, cell: cell, style: style, gap: .town, label: nil, to: &atoms) }
+            return
+        }
+        // "Wells Fargo Houston, TX"
+        if piece.gap == .comma, let last = atoms.last, last.cell == cell, last.label == nil,
+            let (name, town) = TrailingTown(gazetteer: places.gazetteer).cut(last.text, region: piece.text),
+            name.hasLetter
+        {
+            atoms.removeLast()
+            let cut = last.range.lowerBound + last.text.count - town.count
+            atoms.append(
+                HeaderAtom(
+                    text: name,
+                    cell: cell,
+                    range: last.range.lowerBound..<(last.range.lowerBound + name.count),
+                    style: last.style,
+                    gap: last.gap
+                )
+            )
+            atoms.append(
+                HeaderAtom(text: town, cell: cell, range: cut..<last.range.upperBound, style: last.style, gap: .town)
+            )
+        }
+        atoms.append(
+            HeaderAtom(text: piece.text, cell: cell, range: piece.range, style: style, gap: gap, label: label)
+        )
+    }
+
+    private func isTown(_ text: String, in region: String) -> Bool {
+        places.gazetteer.isPlace(text + ", " + region)
+            || TrailingTown(gazetteer: places.gazetteer).cut(text, region: region) != nil
+    }
+
+    private static func style(of cell: DocumentLine.Cell, at offset: Int) -> TypeStyle {
+        cell.styleChanges.last { $0.offset <= offset }?.style ?? cell.firstStyle
+    }
+
+    private struct Piece {
+        let text: String
+        let range: Range<Int>
+        let gap: HeaderAtom.Gap
+    }
+
+    private func cut(_ text: String, styles: [StyleChange]) -> [Piece] {
+        let characters = Array(text)
+        var pieces: [Piece] = []
+        var start = 0
+        var gap = HeaderAtom.Gap.start
+        var index = 0
+        func close(at end: Int, next: HeaderAtom.Gap, resume: Int) {
+            var (low, high) = (start, end)
+            while low < high, Self.isSign(characters[low]) { low += 1 }
+            while high > low, Self.isSign(characters[high - 1]) { high -= 1 }
+            if low < high {
+                let piece = Self.withoutStop(String(characters[low..<high]))
+                let bare = pieces.isEmpty ? Self.withoutOpening(piece) : piece
+                pieces.append(
+                    Piece(
+                        text: bare,
+                        range: low..<high,
+                        gap: bare != piece ? .connective : gap
+                    )
+                )
+                gap = next
+            } else if pieces.isEmpty {
+                gap = next == .connective ? .connective : .start
+            }
+            start = resume
+        }
+        while index < characters.count {
+            if let separator = Self.separators.first(where: { Self.has($0.text, in: characters, at: index) }) {
+                let end = separator.gap == .bracket && characters[index] == ")" ? index + 1 : index
+                close(at: end, next: separator.gap, resume: index + separator.text.count)
+                index += separator.text.count
+                continue
+            }
+            if index > start, let change = styles.first(where: { $0.offset == index }), change.offset < characters.count,
+                characters[index].isLetter || characters[index].isNumber
+            {
+                close(at: index, next: .style, resume: index)
+            }
+            if HeaderFragmenter.isPicture(characters[index]) {
+                close(at: index, next: .strong, resume: index + 1)
+            }
+            index += 1
+        }
+        close(at: characters.count, next: .start, resume: characters.count)
+        return pieces
+    }
+
+    private static func has(_ separator: [Character], in characters: [Character], at index: Int) -> Bool {
+        guard characters[index] == separator[0], index + separator.count <= characters.count else { return false }
+        return separator.indices.allSatisfy { characters[index + $0] == separator[$0] }
+    }
+
+    private static func isSign(_ character: Character) -> Bool {
+        " ,;:|/·⋅•–—-()[]".contains(character) || HeaderFragmenter.isPicture(character)
+    }
+
+    private static func withoutStop(_ text: String) -> String { HeaderFragmenter.withoutStop(text) }
+
+    private static func withoutOpening(_ text: String) -> String {
+        guard let opening = openings.first(where: text.hasPrefix) else { return text }
+        let rest = HeaderFragmenter.trimmed(String(text.dropFirst(opening.count)))
+        return rest.first?.isUppercase == true ? rest : text
+    }
+}

@@ -1,0 +1,45 @@
+/// Where title and employer stand in a header, seen from the line that says when.
+///
+/// All entries of a section are written by one hand, so that one grammar, or two, explain them all.
+struct HeaderGrammar: Hashable, Comparable, Sendable {
+    /// Lines below the dated one (above it: negative); nil where the header names none.
+    let title: Int?
+    let employer: Int?
+    /// Whether the title comes first where both stand on one line.
+    let isTitleFirst: Bool
+
+    /// Lines that a header reaches above and below its date.
+    static let reach = 3
+
+    static let all: [HeaderGrammar] = {
+        let offsets: [Int?] = [nil] + (-reach...reach).map { $0 }
+        return offsets.flatMap { title in
+            offsets.flatMap { employer -> [HeaderGrammar] in
+                guard title != nil || employer != nil else { return [] }
+                let grammar = HeaderGrammar(title: title, employer: employer, isTitleFirst: true)
+                guard title == employer else { return [grammar] }
+                return [grammar, HeaderGrammar(title: title, employer: employer, isTitleFirst: false)]
+            }
+        }
+    }()
+
+    /// What the line names that stands so far below the dated one.
+    func content(at offset: Int) -> HeaderContent {
+        switch (title == offset, employer == offset) {
+        case (true, true): isTitleFirst ? .titleThenEmployer : .employerThenTitle
+        case (true, false): .title
+        case (false, true): .employer
+        case (false, false): .neither
+        }
+    }
+
+    /// The lines of the header, from the first name or date to the last.
+    var lines: ClosedRange<Int> {
+        let offsets = [title, employer, 0].compactMap(\.self)
+        return (offsets.min() ?? 0)...(offsets.max() ?? 0)
+    }
+
+    private var order: [Int] { [title ?? 9, employer ?? 9, isTitleFirst ? 0 : 1] }
+
+    static func < (left: Self, right: Self) -> Bool { left.order.lexicographicallyPrecedes(right.order) }
+}

@@ -1,0 +1,227 @@
+import TextFolding
+
+/// Finds the best labels for the pieces of one line, for each combination of title and employer that it may name.
+struct HeaderLineParser {
+    let clues: SpanClues
+    /// What other headers of the section say about where labels stand and how they look; nil at first.
+    var profile: HeaderProfile?
+
+    /// Atoms that one span takes at most.
+    private static let mostAtoms = 4
+    /// Atoms of a header line; longer ones name nothing.
+    private static let longestLine = 14
+    /// What a cut between title and employer costs where nothing stands between them.
+    private static let costOfBareCut = 2.0
+    /// Words of a text that is cut so.
+    private static let bareCutWords = 2...14
+    private static let costOfPlaceAhead = 3.0
+    /// What it costs to take another part for one of a title that is complete without it: "Director, Finance".
+    private static let costOfMoreTitle = 0.7
+    /// What it costs to leave the rest of a line to what is told: "Acme, Akron, OH Responsibilities: …".
+    private static let costOfTail = 2.0
+    /// Words of such a rest.
+    private static let tailWords = 4
+    /// What is gained by cutting where signs part.
+    private static let rewardOfConnective = 2.0
+
+    private struct State {
+        var score: Double
+        var spans: [HeaderParse.Span]
+    }
+
+    func parses(_ line: HeaderAtoms.Line, at slot: Int) -> [HeaderContent: HeaderParse] {
+        let atoms = line.atoms
+        guard !atoms.isEmpty else { return [.neither: .empty] }
+        let count = min(atoms.count, Self.longestLine)
+        var states = [[State?]](
+            repeating: [State?](repeating: nil, count: HeaderContent.allCases.count),
+            count: count + 1
+        )
+        states[0][HeaderContent.neither.rawValue] = State(score: 0, spans: [])
+        for start in 0..<count {
+            let reached = HeaderContent.allCases.compactMap { content in
+                states[start][content.rawValue].map { (content, $0) }
+            }
+            guard !reached.isEmpty else { continue }
+            for end in (start + 1)...min(start + Self.mostAtoms, count) {
+                if end - start > 1, atoms[start..<end].contains(where: { $0.label != nil }) { break }
+                for option in options(line, start..<end, slot: slot) {
+                    for (content, state) in reached {
+                        var next = content
+                        var isPossible = true
+                        for span in option.spans {
+                            guard let followed = next.followed(by: span.label) else {
+                                isPossible = false
+                                break
+                            }
+                            next = followed
+                        }
+                        guard isPossible else { continue }
+                        var score = state.score + option.score
+                        if atoms[start].gap == .connective {
+                            // "Clerk at Acme"
+                            switch (state.spans.last?.label, option.spans.first?.label) {
+                            case (.title?, .employer?), (nil, .employer?): score += Self.rewardOfConnective
+                            case (.employer?, .title?), (_, .title?): score -= Self.rewardOfConnective
+                            default: break
+                            }
+                        }
+                        // "Harrow, Castellan LLP": a town stands behind what is in it.
+                        if atoms[start].gap == .comma, state.spans.last?.label == .place,
+                            option.spans.first?.label == .employer
+                        {
+                            score -= Self.costOfPlaceAhead
+                        }
+                        if score > states[end][next.rawValue]?.score ?? -.infinity {
+                            states[end][next.rawValue] = State(score: score, spans: state.spans + option.spans)
+                        }
+                    }
+                }
+            }
+        }
+        var result: [HeaderContent: HeaderParse] = [:]
+        for content in HeaderContent.allCases {
+            if count == atoms.count, let state = states[count][content.rawValue] {
+                result[content] = HeaderParse(score: state.score, spans: state.spans)
+            }
+            guard content != .neither else { continue }
+            // What follows a place or a name on the same line may tell already.
+            for end in 1..<max(count, 2) where end < atoms.count {
+                guard let state = states[end][content.rawValue],
+                    atoms[end...].reduce(0, { $0 + $1.text.wordCount }) >= Self.tailWords
+                else { continue }
+                let score = state.score - Self.costOfTail
+                if score > (result[content]?.score ?? -.infinity) + line.prose {
+                    result[content] = HeaderParse(score: score - line.prose, spans: state.spans, tail: end)
+                }
+            }
+        }
+        return result
+    }
+
+    private struct Option {
+        let spans: [HeaderParse.Span]
+        let score: Double
+    }
+
+    private func options(_ line: HeaderAtoms.Line, _ range: Range<Int>, slot: Int) -> [Option] {
+        let atoms = line.atoms[range]
+        let first = line.atoms[range.lowerBound]
+        let text = Self.text(of: line, range)
+        let words = atoms.flatMap(\.words)
+        var scores = clues.scores(text, words: words)
+        if range.count == 1, let label = first.label {
+            for other in HeaderLabel.allCases where other != label { scores[other] -= 6 }
+            scores[label] = max(scores[label], 0) + 4
+        }
+        let crossing = atoms.dropFirst().reduce(0) { $0 + Self.costOfCrossing($1.gap) }
+        func span(_ label: HeaderLabel, _ text: String) -> HeaderParse.Span {
+            HeaderParse.Span(
+                label: label,
+                text: text,
+                atoms: range.lowerBound...(range.upperBound - 1),
+                atomCount: line.atoms.count,
+                cell: first.cell,
+                style: first.style,
+                isCapitals: first.isCapitals
+            )
+        }
+        var options: [Option] = []
+        for label in HeaderLabel.allCases {
+            if label == .other, range.count > 1 { continue }
+            let span = span(label, text)
+            let fit = profile?.fit(span, line: slot) ?? 0
+            options.append(Option(spans: [span], score: scores[label] - crossing + fit))
+        }
+        if range.count > 1, let titleIndex = options.firstIndex(where: { $0.spans[0].label == .title }) {
+            let alone = clues.scores(first.text, words: first.words)[.title]
+            let more = alone - Self.costOfMoreTitle * Double(range.count - 1) - crossing
+            if more > options[titleIndex].score, alone > 2,
+                !atoms.dropFirst().contains(where: { $0.label != nil || clues.isName($0.text) })
+            {
+                options[titleIndex] = Option(spans: options[titleIndex].spans, score: more)
+            }
+        }
+        guard range.count == 1, first.label == nil, Self.bareCutWords.contains(text.wordCount) else { return options }
+        for (left, right) in bareCuts(text) {
+            let (before, after) = (TitleWords.words(of: left), TitleWords.words(of: right))
+            let (ofLeft, ofRight) = (clues.scores(left, words: before), clues.scores(right, words: after))
+            for (one, other) in [(HeaderLabel.title, HeaderLabel.employer), (.employer, .title)] {
+                let spans = [span(one, left), span(other, right)]
+                let fit = spans.reduce(0) { $0 + (profile?.fit($1, line: slot) ?? 0) }
+                options.append(
+                    Option(
+                        spans: spans,
+                        score: ofLeft[one] + ofRight[other] - crossing - Self.costOfBareCut + fit
+                    )
+                )
+            }
+        }
+        return options
+    }
+
+    /// The likeliest places at which a text without signs is a title and an employer, or the other way round.
+    private func bareCuts(_ text: String) -> [(String, String)] {
+        let parts = text.split(separator: " ")
+        guard parts.count >= 2 else { return [] }
+        let words = parts.map { TitleWords.words(of: $0) }
+        var cuts: [(score: Double, at: Int)] = []
+        for cut in 1..<parts.count {
+            let right = parts[cut]
+            guard right.first?.isUppercase == true || right.first?.isNumber == true,
+                !Self.isOpen(words[cut - 1], parts[cut - 1]), !Self.isOpen(words[cut], right)
+            else { continue }
+            let left = Array(words[..<cut].joined())
+            let behind = Array(words[cut...].joined())
+            let before = clues.titles.logOdds(left)
+            let after = clues.titles.logOdds(behind)
+            // An employer's own words are no more like a title than others.
+            cuts.append((max(before - max(0, after), after - max(0, before)), cut))
+        }
+        return cuts.sorted { ($0.score, $1.at) > ($1.score, $0.at) }.prefix(3).map { cut in
+            let left = text[..<parts[cut.at - 1].endIndex]
+            let right = text[parts[cut.at].startIndex...]
+            return (HeaderFragmenter.trimmed(String(left)), HeaderFragmenter.trimmed(String(right)))
+        }.filter { !$0.0.isEmpty && !$0.1.isEmpty }
+    }
+
+    /// Words and signs that a name goes on behind.
+    private static let open: Set<String> = ["of", "and", "for", "the", "de", "der", "und", "et", "in", "to", "with", "y", "e"]
+
+    private static func isOpen(_ words: [String], _ part: Substring) -> Bool {
+        words.isEmpty && !part.contains(where: \.isNumber) || words.count == 1 && open.contains(words[0])
+            || part.hasSuffix("/") || part.hasSuffix("-") || part.hasSuffix("&") || part.hasPrefix("/")
+    }
+
+    private static func costOfCrossing(_ gap: HeaderAtom.Gap) -> Double {
+        switch gap {
+        case .start: 0
+        case .cell: 3
+        case .strong: 2.5
+        case .connective: 3
+        case .comma: 0.2
+        case .dash: 0.6
+        case .bracket: 0.3
+        case .style: 1
+        case .town: 1.5
+        }
+    }
+
+    /// The text of some atoms as it stands on the line.
+    static func text(of line: HeaderAtoms.Line, _ range: Range<Int>) -> String {
+        let atoms = line.atoms[range]
+        guard let first = atoms.first, let last = atoms.last else { return "" }
+        guard atoms.count > 1 else { return first.text }
+        guard first.cell == last.cell, first.cell < line.cells.count else {
+            return atoms.map(\.text).joined(separator: " ")
+        }
+        let characters = Array(line.cells[first.cell])
+        guard last.range.upperBound <= characters.count, first.range.lowerBound < last.range.upperBound else {
+            return atoms.map(\.text).joined(separator: " ")
+        }
+        var text = String(characters[first.range.lowerBound..<last.range.upperBound])
+        if text.count(where: { $0 == "(" }) > text.count(where: { $0 == ")" }) { text += ")" }
+        if text.count(where: { $0 == "[" }) > text.count(where: { $0 == "]" }) { text += "]" }
+        return text
+    }
+}

@@ -1,0 +1,20 @@
+/// A header line with a label for each of its pieces.
+struct HeaderParse: Sendable {
+    struct Span: Sendable {
+        let label: HeaderLabel
+        let text: String
+        /// Number of the first and last of its atoms on the line.
+        let atoms: ClosedRange<Int>
+        let atomCount: Int
+        let cell: Int
+        let style: TypeStyle
+        let isCapitals: Bool
+    }
+
+    var score: Double
+    var spans: [Span]
+    /// Number of the first atom that tells about the entry, and is no part of its header; nil for none.
+    var tail: Int?
+
+    static let empty = HeaderParse(score: 0, spans: [])
+}

@@ -1,0 +1,102 @@
+import Careers
+import Glibc
+import TextFolding
+
+/// What the words of a span say for each label.
+///
+/// Scores are log-likelihoods up to a constant, so that they add up along a header and over the headers of a section.
+struct SpanClues {
+    let titles: TitleWords
+    let knowledge: CareerKnowledge
+    let employers: EmployerNames
+    let famous: FamousEmployers
+    let places: HeaderPlaces
+    let units: OrganisationUnits
+    let terms: EmploymentTerms
+    /// Folded words of the line in which the person says what they do.
+    let headline: [String]
+
+    func scores(_ text: String, words: [String], isRegionAhead: Bool = false) -> SpanScores {
+        let odds = titles.logOdds(words)
+        let employer = employers.likelihood(text)
+        let isPlace = places.isPlace(text)
+        return SpanScores(
+            title: title(text, words: words, odds: odds, employer: employer, isPlace: isPlace),
+            employer: self.employer(text, words: words, odds: odds, likelihood: employer, isPlace: isPlace),
+            place: place(text, isPlace: isPlace),
+            terms: isTerms(text) ? 3 : -6,
+            unit: unit(text, odds: odds),
+            other: -1.2 - 0.25 * Double(text.wordCount)
+        )
+    }
+
+    /// Whether a text is plainly a name of its own, of an employer or a place.
+    func isName(_ text: String) -> Bool {
+        employers.likelihood(text) >= 0.6 || famous.isKnown(text) || places.isPlace(text)
+    }
+
+    private func isTerms(_ text: String) -> Bool {
+        Durations.isOne(text) || terms.parted(text).name.isEmpty || !text.hasLetter
+    }
+
+    private func title(_ text: String, words: [String], odds: Double, employer: Double, isPlace: Bool) -> Double {
+        guard !words.isEmpty else { return -8 }
+        var score = 0.5 * odds
+        let likelihood = knowledge.titleLikelihood(text)
+        score += likelihood >= 1 ? 2 : likelihood >= 0.8 ? 0.7 : likelihood >= 0.55 ? 0 : -1
+        if employer == 1 { score -= 5 } else if employer >= 0.8 { score -= 1.5 }
+        if isPlace { score -= 2.5 }
+        if text.first?.isLowercase == true { score -= 1 }
+        if Sentences.ends(text), text.wordCount > 2 { score -= 2 }
+        if words.count > 7 { score -= 0.6 * Double(words.count - 7) }
+        score -= 0.8 * Double(text.split(separator: " ").count { $0.first?.isNumber == true && $0.count > 1 })
+        if !headline.isEmpty, words == headline { score += 2.5 }
+        if famous.isKnown(text) { score -= 2 }
+        return score
+    }
+
+    private func employer(
+        _ text: String,
+        words: [String],
+        odds: Double,
+        likelihood: Double,
+        isPlace: Bool
+    ) -> Double {
+        guard text.hasLetter else { return -8 }
+        var score: Double =
+            switch likelihood {
+            case 1...: 4
+            case 0.9..<1: 3.2
+            case 0.8..<0.9: 2.6
+            case 0.7..<0.8: 2.2
+            case 0.6..<0.7: 1.4
+            case 0.5..<0.6: 0.8
+            case 0.3..<0.5: 0
+            default: -1.5
+            }
+        if famous.isKnown(text) { score += 4 }
+        if isPlace { score -= 3 }
+        let parts = text.split(separator: " ")
+        score -= 0.6 * Double(parts.count { $0.first?.isLowercase == true && $0.count > 3 })
+        if parts.count > 6 { score -= 0.4 * Double(parts.count - 6) }
+        if likelihood < 0.8, !famous.isKnown(text) {
+            score -= min(2, 0.3 * max(0, odds))
+            if let last = words.last, titles.isEnding(last) { score -= 1.5 }
+        }
+        if Sentences.ends(text), text.wordCount > 4 { score -= 2 }
+        if likelihood < 0.8, units.isPart(text, title: 0) { score -= 2 }
+        if !headline.isEmpty, words == headline { score -= 2 }
+        if isTerms(text) { score -= 4 }
+        return score
+    }
+
+    private func place(_ text: String, isPlace: Bool) -> Double {
+        if isPlace { return text.contains(",") ? 3.5 : 2.5 }
+        return places.mayBePlace(text) ? -1.5 : -6
+    }
+
+    private func unit(_ text: String, odds: Double) -> Double {
+        if units.isPart(text, title: odds > 6 ? 1 : 0) { return 1 }
+        return units.mayBePart(text) ? -1 : -2.5 - 0.2 * Double(text.wordCount)
+    }
+}
