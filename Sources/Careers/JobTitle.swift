@@ -15,6 +15,9 @@ package struct JobTitle: Hashable, Sendable {
 
     /// Steps within one position.
     static let grades: Set<String> = ["i", "ii", "iii", "iv", "v", "1", "2", "3", "4", "5"]
+
+    /// Whether a folded word is a step within one position: "ii".
+    package static func isGrade(_ word: String) -> Bool { grades.contains(word) }
 }
 
 extension CareerKnowledge {

@@ -43,6 +43,14 @@ package struct ResumeParser: Sendable {
         return resume
     }
 
+    /// The sections of a document with the number of their lines, for looking at.
+    package func outline(_ document: TextDocument) -> [(kind: String, lines: Int, first: String)] {
+        let lines = WrappedLines(scanner: DateScanner(lexicon)).join(lines(of: document))
+        return SectionSplitter(lexicon, lines: lines).sections().map {
+            ("\($0.kind)", $0.lines.count, $0.lines.first?.text ?? "")
+        }
+    }
+
     /// The lines of the document, those that were lost put back.
     private func lines(of document: TextDocument) -> [DocumentLine] {
         let names = NameReader(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer)

@@ -30,6 +30,7 @@ struct EntryDecoder {
     /// No entry counts less than this for or against a grammar.
     private static let least = -4.0
     private static let undated = -4.0
+    private static let undatedAmongDated = -7.0
     private static let undatedAlone = -0.5
     private static let undatedProminent = 2.0
 
@@ -101,6 +102,18 @@ struct EntryDecoder {
                 }
             }
             parser.profile = profile
+            let dated = choices.filter { candidates[$0.candidate].isDated }
+            let bare = dated.count { choice in
+                choice.lines.contains { index in
+                    let content = choice.grammar.content(at: index - candidates[choice.candidate].row)
+                    return rows[index].parses[content]?.spans.contains { $0.isBareCut } == true
+                }
+            }
+            parser.costOfBareCut =
+                bare * 2 > dated.count
+                ? HeaderLineParser.costOfHabitualBareCut
+                : dated.count >= 3 && bare * 3 <= dated.count
+                    ? HeaderLineParser.costOfStrayBareCut : HeaderLineParser.costOfUsualBareCut
         }
         let candidates = bounds.map { self.candidates(rows, bounds: $0) } ?? self.candidates(rows)
         return choices.enumerated().map { number, choice in
@@ -115,15 +128,17 @@ struct EntryDecoder {
         let survey = HeaderSurvey(lines, scanner: scanner, knowledge: knowledge)
         let anchors = lines.indices.filter { survey.dated[$0]?.isRange == true && lines[$0].wordCount <= 16 }
         let bulleted = Double(anchors.count { lines[$0].isBullet }) / Double(max(anchors.count, 1))
+        let headed = Self.bulletedNames(lines, anchors: anchors)
         let edges = lines.rightEdges
         let prominence = Prominence(lines)
+        var isTold = false
         let areProminent = lines.count { prominence.has($0) } * 2 > lines.count
         return lines.indices.map { index in
             let line = lines[index]
             let header = HeaderLine(line, scanner: scanner)
             var look = 0.0
             if line.isTold { look -= 8 }
-            if line.isBullet { look -= 4 * (1 - bulleted) }
+            if line.isBullet { look -= headed.contains(index) ? 0.5 : 4 * (1 - bulleted) }
             var prose = 0.0
             if line.wordCount > 12 { prose -= 0.4 * Double(line.wordCount - 12) }
             if Sentences.ends(line.text), line.wordCount >= 4 { prose -= 2.5 }
@@ -135,9 +150,10 @@ struct EntryDecoder {
             if prominence.has(line), !areProminent { look += 1.2 }
             if line.wordCount == 1, line.text.contains("://") { look -= 6 }
             if survey.isIndented(line), header.dates == nil, !prominence.has(line) { look -= 1 }
-            if index > 0, header.dates == nil, continues(lines[index - 1], line, edge: edges[line.block] ?? line.right) {
-                look -= 2.5
-            }
+            let goesOn =
+                index > 0 && !header.isStretch && continues(lines[index - 1], line, edge: edges[line.block] ?? line.right)
+            if goesOn { look -= isTold ? 4 : 2.5 }
+            isTold = line.isBullet && !headed.contains(index) || isTold && goesOn
             var atoms = atoms.atoms(of: header)
             atoms.prose = prose
             return Row(
@@ -148,6 +164,17 @@ struct EntryDecoder {
                 date: date(of: line, header: header, isEntry: survey.dated[index] != nil)
             )
         }
+    }
+
+    /// Items of a list that stand in the same place above all dates, also the first: they name entries.
+    private static func bulletedNames(_ lines: [DocumentLine], anchors: [Int]) -> Set<Int> {
+        guard anchors.count >= 2 else { return [] }
+        var names: Set<Int> = []
+        for offset in 1...2 {
+            let above = anchors.map { $0 - offset }
+            if above.allSatisfy({ $0 >= 0 && lines[$0].isBullet }) { names.formUnion(above) }
+        }
+        return names
     }
 
     private func date(of line: DocumentLine, header: HeaderLine, isEntry: Bool) -> Double? {
@@ -176,13 +203,13 @@ struct EntryDecoder {
 
     private func candidates(_ rows: [Row]) -> [Candidate] {
         var candidates: [Candidate] = []
-        let hasDates = rows.contains { ($0.date ?? -1) > 1 }
+        let dates = rows.count { ($0.date ?? -1) > 1 }
         for index in rows.indices {
             if let date = rows[index].date {
                 let scores = scores(around: index, rows, base: date)
                 if !scores.isEmpty { candidates.append(Candidate(row: index, isDated: true, scores: scores)) }
             } else if !rows[index].line.isBullet, !rows[index].line.isTold {
-                var base = hasDates ? Self.undated : Self.undatedAlone
+                var base = dates == 0 ? Self.undatedAlone : dates == 1 ? Self.undated : Self.undatedAmongDated
                 if rows[index].look > 0.5 { base += Self.undatedProminent }
                 let scores = scores(around: index, rows, base: base).filter {
                     $0.key.lines.lowerBound == 0 && $0.value > 0
@@ -313,7 +340,7 @@ struct EntryDecoder {
         }
         var entry = DecodedEntry(
             header: lines,
-            title: spans.first { $0.label == .title },
+            title: spans.first { $0.label == .title }.map { printed($0, in: lines.map { rows[$0].atoms }) },
             employer: spans.first { $0.label == .employer },
             places: spans.filter { $0.label == .place }.map(\.text),
             terms: lines.flatMap { rows[$0].atoms.terms } + spans.filter { $0.label == .terms }.map(\.text),
@@ -330,6 +357,21 @@ struct EntryDecoder {
             entry.dates = dates
         }
         return entry
+    }
+
+    /// A title with the brackets that are printed behind it, which say on what terms it was held.
+    private func printed(_ title: HeaderParse.Span, in lines: [HeaderAtoms.Line]) -> HeaderParse.Span {
+        for line in lines {
+            for (cell, printed) in zip(line.cells, line.printed) where cell != printed {
+                guard let found = printed.firstRange(of: title.text + " ("),
+                    let close = printed[found.upperBound...].firstIndex(of: ")")
+                else { continue }
+                var title = title
+                title.text += " (" + printed[found.upperBound...close]
+                return title
+            }
+        }
+        return title
     }
 
     private static func aside(_ row: Row) -> [HeaderParse.Span]? {

@@ -2,17 +2,31 @@ import TextFolding
 
 /// Names of employers that many people know, whatever their words mean otherwise: "Amazon", "Target", "Orange".
 struct FamousEmployers: Sendable {
-    private let names: Set<String>
+    /// By folded name: whether it is one only in capitals, as "MIT" and "ICE" are.
+    private let names: [String: Bool]
+
+    /// Letters of an abbreviation that may be a word in small letters.
+    private static let longestAbbreviation = 4
 
     /// Reads a table whose first column is a name and whose second holds other names, separated by bars.
     init(_ table: TableFile) {
-        var names: Set<String> = []
+        var names: [String: Bool] = [:]
         for row in table.rows {
-            names.insert(row[0].foldedKey)
-            if row.count > 1 { names.formUnion(row[1].listItems.map(\.foldedKey)) }
+            for name in [row[0]] + row[1].listItems {
+                let isAbbreviation = name.count <= Self.longestAbbreviation && Self.isCapitals(name)
+                names[name.foldedKey] = isAbbreviation && names[name.foldedKey] != false
+            }
         }
         self.names = names
     }
 
-    func isKnown(_ text: String) -> Bool { names.contains(text.foldedKey) }
+    /// Whether a text is such a name, and nothing else.
+    func isKnown(_ text: String) -> Bool {
+        guard text.first?.isUppercase == true || text.first?.isNumber == true || text.hasPrefix("e"),
+            let needsCapitals = names[text.foldedKey]
+        else { return false }
+        return !needsCapitals || Self.isCapitals(text)
+    }
+
+    private static func isCapitals(_ text: String) -> Bool { text == text.uppercased() }
 }

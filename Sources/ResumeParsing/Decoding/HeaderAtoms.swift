@@ -26,6 +26,8 @@ struct HeaderAtoms {
         var atoms: [HeaderAtom] = []
         /// The cells they stand in, as they are cut.
         var cells: [String] = []
+        /// The same as they are printed.
+        var printed: [String] = []
         var terms: [String] = []
         /// How much the line as a whole looks like what is told: negative.
         var prose = 0.0
@@ -39,6 +41,7 @@ struct HeaderAtoms {
             result.terms += said
             let isWhole = bare == cell.text
             result.cells.append(bare)
+            result.printed.append(cell.text)
             let pieces = cut(bare, styles: isWhole ? cell.styleChanges : [])
             var isFirst = true
             for piece in pieces {

@@ -10,13 +10,18 @@ struct HeaderLineParser {
     private static let mostAtoms = 4
     /// Atoms of a header line; longer ones name nothing.
     private static let longestLine = 14
-    /// What a cut between title and employer costs where nothing stands between them.
-    private static let costOfBareCut = 2.0
+    /// What a cut between title and employer costs where nothing stands between them: a habit of the whole section.
+    var costOfBareCut = Self.costOfUsualBareCut
+    static let costOfUsualBareCut = 2.0
+    static let costOfHabitualBareCut = 0.7
+    static let costOfStrayBareCut = 4.5
     /// Words of a text that is cut so.
     private static let bareCutWords = 2...14
     private static let costOfPlaceAhead = 3.0
     /// What it costs to take another part for one of a title that is complete without it: "Director, Finance".
     private static let costOfMoreTitle = 0.7
+    /// What it costs an employer's name to go on behind a dash or a bracket.
+    private static let costOfApart = 1.3
     /// What it costs to leave the rest of a line to what is told: "Acme, Akron, OH Responsibilities: …".
     private static let costOfTail = 2.0
     /// Words of such a rest.
@@ -67,10 +72,12 @@ struct HeaderLineParser {
                             }
                         }
                         // "Harrow, Castellan LLP": a town stands behind what is in it.
-                        if atoms[start].gap == .comma, state.spans.last?.label == .place,
-                            option.spans.first?.label == .employer
-                        {
-                            score -= Self.costOfPlaceAhead
+                        if state.spans.last?.label == .place, option.spans.first?.label == .employer {
+                            switch atoms[start].gap {
+                            case .comma: score -= Self.costOfPlaceAhead
+                            case .dash: score -= Self.costOfPlaceAhead / 2
+                            default: break
+                            }
                         }
                         if score > states[end][next.rawValue]?.score ?? -.infinity {
                             states[end][next.rawValue] = State(score: score, spans: state.spans + option.spans)
@@ -108,8 +115,15 @@ struct HeaderLineParser {
         let atoms = line.atoms[range]
         let first = line.atoms[range.lowerBound]
         let text = Self.text(of: line, range)
+        let whole = text
         let words = atoms.flatMap(\.words)
         var scores = clues.scores(text, words: words)
+        if Self.isUnbalanced(text) { for label in HeaderLabel.allCases { scores[label] -= 4 } }
+        if range.count > 1 {
+            // "Juniper – Women's Apparel": what stands apart from an employer is a part of it.
+            let apart = atoms.dropFirst().count { $0.gap == .dash || $0.gap == .bracket }
+            scores[.employer] -= Self.costOfApart * Double(apart)
+        }
         if range.count == 1, let label = first.label {
             for other in HeaderLabel.allCases where other != label { scores[other] -= 6 }
             scores[label] = max(scores[label], 0) + 4
@@ -123,7 +137,8 @@ struct HeaderLineParser {
                 atomCount: line.atoms.count,
                 cell: first.cell,
                 style: first.style,
-                isCapitals: first.isCapitals
+                isCapitals: first.isCapitals,
+                isBareCut: text.utf8.count < whole.utf8.count
             )
         }
         var options: [Option] = []
@@ -135,7 +150,7 @@ struct HeaderLineParser {
         }
         if range.count > 1, let titleIndex = options.firstIndex(where: { $0.spans[0].label == .title }) {
             let alone = clues.scores(first.text, words: first.words)[.title]
-            let more = alone - Self.costOfMoreTitle * Double(range.count - 1) - crossing
+            let more = alone - Self.costOfMoreTitle * Double(range.count - 1)
             if more > options[titleIndex].score, alone > 2,
                 !atoms.dropFirst().contains(where: { $0.label != nil || clues.isName($0.text) })
             {
@@ -152,7 +167,7 @@ struct HeaderLineParser {
                 options.append(
                     Option(
                         spans: spans,
-                        score: ofLeft[one] + ofRight[other] - crossing - Self.costOfBareCut + fit
+                        score: ofLeft[one] + ofRight[other] - crossing - costOfBareCut + fit
                     )
                 )
             }
@@ -166,6 +181,9 @@ struct HeaderLineParser {
         guard parts.count >= 2 else { return [] }
         let words = parts.map { TitleWords.words(of: $0) }
         var cuts: [(score: Double, at: Int)] = []
+        let all = Array(words.joined())
+        let known = clues.headline.count
+        let isHeadlineFirst = known > 0 && all.starts(with: clues.headline) && all.count > known
         for cut in 1..<parts.count {
             let right = parts[cut]
             guard right.first?.isUppercase == true || right.first?.isNumber == true,
@@ -176,7 +194,8 @@ struct HeaderLineParser {
             let before = clues.titles.logOdds(left)
             let after = clues.titles.logOdds(behind)
             // An employer's own words are no more like a title than others.
-            cuts.append((max(before - max(0, after), after - max(0, before)), cut))
+            let score = isHeadlineFirst && left.count == known ? 99 : max(before - max(0, after), after - max(0, before))
+            cuts.append((score, cut))
         }
         return cuts.sorted { ($0.score, $1.at) > ($1.score, $0.at) }.prefix(3).map { cut in
             let left = text[..<parts[cut.at - 1].endIndex]
@@ -187,6 +206,11 @@ struct HeaderLineParser {
 
     /// Words and signs that a name goes on behind.
     private static let open: Set<String> = ["of", "and", "for", "the", "de", "der", "und", "et", "in", "to", "with", "y", "e"]
+
+    private static func isUnbalanced(_ text: String) -> Bool {
+        guard let close = text.firstIndex(of: ")") else { return false }
+        return text.firstIndex(of: "(").map { $0 > close } ?? true
+    }
 
     private static func isOpen(_ words: [String], _ part: Substring) -> Bool {
         words.isEmpty && !part.contains(where: \.isNumber) || words.count == 1 && open.contains(words[0])

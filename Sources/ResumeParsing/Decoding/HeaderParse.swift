@@ -2,13 +2,15 @@
 struct HeaderParse: Sendable {
     struct Span: Sendable {
         let label: HeaderLabel
-        let text: String
+        var text: String
         /// Number of the first and last of its atoms on the line.
         let atoms: ClosedRange<Int>
         let atomCount: Int
         let cell: Int
         let style: TypeStyle
         let isCapitals: Bool
+        /// Whether it was cut from what stands beside it where no sign is.
+        let isBareCut: Bool
     }
 
     var score: Double

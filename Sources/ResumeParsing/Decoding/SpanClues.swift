@@ -19,7 +19,7 @@ struct SpanClues {
     func scores(_ text: String, words: [String], isRegionAhead: Bool = false) -> SpanScores {
         let odds = titles.logOdds(words)
         let employer = employers.likelihood(text)
-        let isPlace = places.isPlace(text)
+        let isPlace = isPlace(text)
         return SpanScores(
             title: title(text, words: words, odds: odds, employer: employer, isPlace: isPlace),
             employer: self.employer(text, words: words, odds: odds, likelihood: employer, isPlace: isPlace),
@@ -30,9 +30,22 @@ struct SpanClues {
         )
     }
 
+    /// A place; also one whose region has no sign in front: "Adelaide SA".
+    private func isPlace(_ text: String) -> Bool {
+        if places.isPlace(text) { return true }
+        guard let space = text.lastIndex(of: " ") else { return false }
+        let region = text[text.index(after: space)...]
+        return (2...3).contains(region.count) && region.allSatisfy { $0.isASCII && $0.isUppercase }
+            && places.isPlace(text[..<space] + ", " + region)
+    }
+
     /// Whether a text is plainly a name of its own, of an employer or a place.
     func isName(_ text: String) -> Bool {
-        employers.likelihood(text) >= 0.6 || famous.isKnown(text) || places.isPlace(text)
+        employers.likelihood(text) >= 0.6 || famous.isKnown(text) || isPlace(text)
+    }
+
+    private func isRank(_ word: String) -> Bool {
+        JobTitle.isGrade(word) || knowledge.title(word).seniority != nil
     }
 
     private func isTerms(_ text: String) -> Bool {
@@ -50,7 +63,7 @@ struct SpanClues {
         if Sentences.ends(text), text.wordCount > 2 { score -= 2 }
         if words.count > 7 { score -= 0.6 * Double(words.count - 7) }
         score -= 0.8 * Double(text.split(separator: " ").count { $0.first?.isNumber == true && $0.count > 1 })
-        if !headline.isEmpty, words == headline { score += 2.5 }
+        if !headline.isEmpty, words == headline { score += 4 }
         if famous.isKnown(text) { score -= 2 }
         return score
     }
@@ -63,6 +76,8 @@ struct SpanClues {
         isPlace: Bool
     ) -> Double {
         guard text.hasLetter else { return -8 }
+        // A rank alone is nobody's name: "II", "Senior".
+        if words.allSatisfy(isRank) { return -6 }
         var score: Double =
             switch likelihood {
             case 1...: 4
@@ -87,12 +102,19 @@ struct SpanClues {
         if likelihood < 0.8, units.isPart(text, title: 0) { score -= 2 }
         if !headline.isEmpty, words == headline { score -= 2 }
         if isTerms(text) { score -= 4 }
+        if Self.hasYear(parts) { score -= 3 }
         return score
+    }
+
+    private static func hasYear(_ parts: [Substring]) -> Bool {
+        parts.contains { part in
+            part.count == 4 && part.allSatisfy(\.isNumber) && (part.hasPrefix("19") || part.hasPrefix("20"))
+        }
     }
 
     private func place(_ text: String, isPlace: Bool) -> Double {
         if isPlace { return text.contains(",") ? 3.5 : 2.5 }
-        return places.mayBePlace(text) ? -1.5 : -6
+        return places.mayBePlace(text) ? -2.2 : -6
     }
 
     private func unit(_ text: String, odds: Double) -> Double {

@@ -60,7 +60,7 @@ struct WorkParser {
             let end = number + 1 < decoded.count ? decoded[number + 1].header.lowerBound : rows.count
             if isCareerBreak(entry) { continue }
             var work = WorkEntry()
-            work.position = entry.title.map { units.title($0.text) }
+            work.position = entry.title?.text
             work.name = entry.employer.map { units.employer($0.text) }
             work.location = entry.places.isEmpty ? nil : entry.places.joined(separator: ", ")
             if !entry.terms.isEmpty { work.terms = entry.terms.joined(separator: ", ") }
