@@ -26,7 +26,7 @@ package struct ResumeParser: Sendable {
         var resume = Resume()
         let contact = ContactParser(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer)
         resume.basics = contact.basics(from: sections, allLines: lines)
-        for section in sections where !section.lines.isEmpty {
+        for section in withWholeHistories(sections, scanner: scanner) where !section.lines.isEmpty {
             read(section, scanner: scanner, into: &resume)
         }
         resume.work = withoutGroups(resume.work, sections: sections)
@@ -93,6 +93,43 @@ package struct ResumeParser: Sendable {
             let text = section.lines.dropFirst().reduce(section.lines[0].text) { HighlightJoiner.join($0, $1.text) }
             resume.basics.summary = Sourced(text, lines: section.lines.map(\.reference))
         case .header, .summary, .contact, .personal, .memberships, .other: break
+        }
+    }
+
+    /// Positions that a section must hold before its heading is a word within the history above it.
+    private static let leastPositions = 2
+
+    /// The sections, with histories put together that a line was taken to divide which only looks like a heading: what
+    /// stands below is a list of positions as well.
+    private func withWholeHistories(_ sections: [Section], scanner: DateScanner) -> [Section] {
+        var result: [Section] = []
+        for section in sections {
+            guard let last = result.last, last.kind == .work, Self.mayBeHistory(section.kind),
+                section.lines.count(where: { scanner.firstMatch(in: $0.text)?.isRange == true }) >= Self.leastPositions
+            else {
+                result.append(section)
+                continue
+            }
+            let work = WorkParser(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer, scanner: scanner)
+            let positions = work.entries(from: section.lines).count { entry in
+                entry.name != nil && entry.startDate != nil
+                    && entry.position.map { knowledge.titleLikelihood($0) >= Self.clearTitle } == true
+            }
+            if positions >= Self.leastPositions {
+                result[result.count - 1].lines += (section.heading.map { [$0] } ?? []) + section.lines
+            } else {
+                result.append(section)
+            }
+        }
+        return result
+    }
+
+    private static func mayBeHistory(_ kind: SectionKind) -> Bool {
+        switch kind {
+        case .skills, .courses, .other, .awards, .summary, .languages, .interests, .certificates, .memberships, .contact,
+            .personal:
+            true
+        case .header, .work, .volunteer, .education, .projects, .publications, .references, .military: false
         }
     }
 

@@ -32,6 +32,8 @@ struct EntryDecoder {
     private static let undated = -4.0
     private static let undatedAmongDated = -7.0
     private static let undatedAlone = -0.5
+    /// Words of a line without a date that can be part of a header.
+    private static let longestName = 24
     private static let undatedProminent = 2.0
 
     /// A line of the section, with all that does not depend on the others' labels.
@@ -88,7 +90,7 @@ struct EntryDecoder {
         var parser = HeaderLineParser(clues: clues)
         var choices: [Choice] = []
         for round in 0..<2 {
-            for index in rows.indices {
+            for index in rows.indices where bounds != nil || mayName(index, rows) {
                 rows[index].parses = parser.parses(rows[index].atoms, at: 0)
             }
             let candidates = bounds.map { self.candidates(rows, bounds: $0) } ?? self.candidates(rows)
@@ -197,6 +199,15 @@ struct EntryDecoder {
         let isFull = previous.right + letter * Double(first + 1) > edge - 2
         return isFull && !previous.text.hasSuffix(".") && previous.isBullet || previous.text.hasSuffix(",")
             || isFull && previous.wordCount >= 10
+    }
+
+    /// Whether a line may be part of a header: most lines of a section tell, and are not worth looking at closely.
+    private func mayName(_ index: Int, _ rows: [Row]) -> Bool {
+        let row = rows[index]
+        if row.date != nil { return true }
+        guard row.look - row.atoms.prose > -3.5, row.line.wordCount <= Self.longestName else { return false }
+        let reach = max(0, index - HeaderGrammar.reach)...min(rows.count - 1, index + HeaderGrammar.reach)
+        return row.look > -2 || rows[reach].contains { $0.date != nil }
     }
 
     // MARK: Candidates

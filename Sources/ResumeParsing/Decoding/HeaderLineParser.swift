@@ -24,6 +24,8 @@ struct HeaderLineParser {
     private static let costOfApart = 1.3
     /// What it costs to leave the rest of a line to what is told: "Acme, Akron, OH Responsibilities: …".
     private static let costOfTail = 2.0
+    /// What is so likely one thing is not cut in two.
+    private static let clear = 4.5
     /// Words of such a rest.
     private static let tailWords = 4
     /// What is gained by cutting where signs part.
@@ -157,7 +159,9 @@ struct HeaderLineParser {
                 options[titleIndex] = Option(spans: options[titleIndex].spans, score: more)
             }
         }
-        guard range.count == 1, first.label == nil, Self.bareCutWords.contains(text.wordCount) else { return options }
+        let isHabit = costOfBareCut <= Self.costOfHabitualBareCut
+        let isClear = scores[.title] > Self.clear || scores[.employer] > Self.clear || scores[.place] > 0
+        guard range.count == 1 && !isClear || isHabit && range.count <= 3, first.label == nil, Self.bareCutWords.contains(text.wordCount) else { return options }
         for (left, right) in bareCuts(text) {
             let (before, after) = (TitleWords.words(of: left), TitleWords.words(of: right))
             let (ofLeft, ofRight) = (clues.scores(left, words: before), clues.scores(right, words: after))

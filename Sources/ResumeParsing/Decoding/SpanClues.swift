@@ -16,7 +16,47 @@ struct SpanClues {
     /// Folded words of the line in which the person says what they do.
     let headline: [String]
 
-    func scores(_ text: String, words: [String], isRegionAhead: Bool = false) -> SpanScores {
+    /// What was found of the texts of a section, which are looked at several times.
+    private let memory = Memory()
+
+    private final class Memory {
+        var scores: [String: SpanScores] = [:]
+    }
+
+    init(
+        titles: TitleWords,
+        knowledge: CareerKnowledge,
+        employers: EmployerNames,
+        famous: FamousEmployers,
+        places: HeaderPlaces,
+        units: OrganisationUnits,
+        terms: EmploymentTerms,
+        headline: [String]
+    ) {
+        self.titles = titles
+        self.knowledge = knowledge
+        self.employers = employers
+        self.famous = famous
+        self.places = places
+        self.units = units
+        self.terms = terms
+        self.headline = headline
+    }
+
+    /// The scores of a span.
+    ///
+    /// - Parameters:
+    ///   - text: as it is printed.
+    ///   - words: its folded words, letters only.
+    /// - Returns: log-likelihoods by label.
+    func scores(_ text: String, words: [String]) -> SpanScores {
+        if let known = memory.scores[text] { return known }
+        let scores = judged(text, words: words)
+        memory.scores[text] = scores
+        return scores
+    }
+
+    private func judged(_ text: String, words: [String]) -> SpanScores {
         let odds = titles.logOdds(words)
         let employer = employers.likelihood(text)
         let isPlace = isPlace(text)
@@ -44,6 +84,9 @@ struct SpanClues {
         employers.likelihood(text) >= 0.6 || famous.isKnown(text) || isPlace(text)
     }
 
+    /// Log-odds of words below which a text is not compared with known titles.
+    private static let hopeless = -3.0
+
     private func isRank(_ word: String) -> Bool {
         JobTitle.isGrade(word) || knowledge.title(word).seniority != nil
     }
@@ -55,7 +98,8 @@ struct SpanClues {
     private func title(_ text: String, words: [String], odds: Double, employer: Double, isPlace: Bool) -> Double {
         guard !words.isEmpty else { return -8 }
         var score = 0.5 * odds
-        let likelihood = knowledge.titleLikelihood(text)
+        // What no title's words stand in is like none of them.
+        let likelihood = odds > Self.hopeless ? knowledge.titleLikelihood(text) : 0
         score += likelihood >= 1 ? 2 : likelihood >= 0.8 ? 0.7 : likelihood >= 0.55 ? 0 : -1
         if employer == 1 { score -= 5 } else if employer >= 0.8 { score -= 1.5 }
         if isPlace { score -= 2.5 }
