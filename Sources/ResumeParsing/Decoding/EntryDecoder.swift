@@ -45,7 +45,13 @@ struct EntryDecoder {
         var look: Double
         /// What it adds that the line says when; nil for none.
         let date: Double?
-        var parses: [HeaderContent: HeaderParse] = [:]
+        var parses: [HeaderContent: HeaderParse] = [:] {
+            didSet {
+                sums = HeaderContent.allCases.map { (parses[$0]?.score).map { $0 + look } ?? -.infinity }
+            }
+        }
+        /// What the line adds to a header, by what it names.
+        private(set) var sums: [Double] = []
     }
 
     private struct Candidate {
@@ -156,7 +162,9 @@ struct EntryDecoder {
                 index > 0 && !header.isStretch && continues(lines[index - 1], line, edge: edges[line.block] ?? line.right)
             if goesOn { look -= isTold ? 4 : 2.5 }
             isTold = line.isBullet && !headed.contains(index) || isTold && goesOn
-            var atoms = atoms.atoms(of: header)
+            // What is plainly told is not taken apart.
+            let isPlain = header.dates == nil && look < -3.5
+            var atoms = isPlain ? HeaderAtoms.Line() : atoms.atoms(of: header)
             atoms.prose = prose
             return Row(
                 line: line,
@@ -259,18 +267,17 @@ struct EntryDecoder {
             var score = base
             var isPossible = true
             for line in lines {
-                let row = rows[line]
-                if line != index, (row.date ?? -1) > 1.5 || !isDated && row.date != nil {
+                if line != index, let date = rows[line].date, date > 1.5 || !isDated {
                     isPossible = false
                     break
                 }
-                guard let parse = row.parses[grammar.content(at: line - index)] else {
+                guard !rows[line].sums.isEmpty else {
                     isPossible = false
                     break
                 }
-                score += parse.score + row.look
+                score += rows[line].sums[grammar.content(at: line - index).rawValue]
             }
-            guard isPossible else { continue }
+            guard isPossible, score > -.infinity else { continue }
             score += grammar.title == nil ? Self.noTitle : Self.distance * Double(abs(grammar.title ?? 0))
             score += grammar.employer == nil ? Self.noEmployer : Self.distance * Double(abs(grammar.employer ?? 0))
             scores[grammar] = score
@@ -352,8 +359,9 @@ struct EntryDecoder {
         var entry = DecodedEntry(
             header: lines,
             title: spans.first { $0.label == .title }.map { printed($0, in: lines.map { rows[$0].atoms }) },
-            employer: spans.first { $0.label == .employer },
-            places: spans.filter { $0.label == .place }.map(\.text),
+            employer: Self.whole(spans.first { $0.label == .employer }, among: spans),
+            places: lines.flatMap { rows[$0].atoms.labelledPlaces }
+                + spans.filter { $0.label == .place }.map(\.text),
             terms: lines.flatMap { rows[$0].atoms.terms } + spans.filter { $0.label == .terms }.map(\.text),
             units: spans.filter { $0.label == .unit }.map(\.text),
             dates: nil,
@@ -368,6 +376,16 @@ struct EntryDecoder {
             entry.dates = dates
         }
         return entry
+    }
+
+    /// "City of Oban, Department of Planning": an employer with the part behind it, which may belong to its name.
+    private static func whole(_ employer: HeaderParse.Span?, among spans: [HeaderParse.Span]) -> HeaderParse.Span? {
+        guard var employer else { return nil }
+        let part = spans.first {
+            $0.label == .unit && $0.cell == employer.cell && $0.atoms.lowerBound == employer.atoms.upperBound + 1
+        }
+        if let part { employer.text += ", " + part.text }
+        return employer
     }
 
     /// A title with the brackets that are printed behind it, which say on what terms it was held.

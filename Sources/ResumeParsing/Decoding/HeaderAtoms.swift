@@ -17,6 +17,8 @@ struct HeaderAtoms {
         ("—", .dash), (" (", .bracket), (") ", .bracket), (" [", .bracket), ("] ", .bracket),
     ]
     private static let separators = signs.map { (text: Array($0.0), gap: $0.1) }
+    /// The characters that separators begin with.
+    private static let openingSigns = Set(signs.compactMap(\.0.first))
 
     /// Words in front of an employer that begin a line.
     private static let openings = ["@", "at ", "AT ", "bei ", "chez ", "presso ", "hos "]
@@ -29,6 +31,8 @@ struct HeaderAtoms {
         /// The same as they are printed.
         var printed: [String] = []
         var terms: [String] = []
+        /// Places cut off the values of labels.
+        var labelledPlaces: [String] = []
         /// How much the line as a whole looks like what is told: negative.
         var prose = 0.0
     }
@@ -44,13 +48,27 @@ struct HeaderAtoms {
             result.printed.append(cell.text)
             let pieces = cut(bare, styles: isWhole ? cell.styleChanges : [])
             var isFirst = true
-            for piece in pieces {
+            var isTaken = false
+            for (index, piece) in pieces.enumerated() where !isTaken {
                 let key = Lexicon.key(piece.text)
                 if let kind = labels.kind(piece.text), labels.isLabel(key),
                     cell.text.contains(":") || line.cells.count > 1, pieces.count > 1 || line.cells.count > 1
                 {
                     label = Self.label(kind)
                     continue
+                }
+                var piece = piece
+                if label != nil, let last = pieces.last, index + 1 < pieces.count {
+                    // A label stands in front of one value, whatever signs are in it.
+                    let text = Array(bare)[piece.range.lowerBound..<last.range.upperBound]
+                    let (name, place) = places.withoutPlace(String(text))
+                    piece = Piece(
+                        text: name.isEmpty ? String(text) : name,
+                        range: piece.range.lowerBound..<last.range.upperBound,
+                        gap: piece.gap
+                    )
+                    isTaken = true
+                    if let place, !name.isEmpty { result.labelledPlaces.append(place) }
                 }
                 let gap: HeaderAtom.Gap = isFirst ? (result.atoms.isEmpty ? .start : .cell) : piece.gap
                 isFirst = false
@@ -161,18 +179,20 @@ struct HeaderAtoms {
             start = resume
         }
         while index < characters.count {
-            if let separator = Self.separators.first(where: { Self.has($0.text, in: characters, at: index) }) {
+            if Self.openingSigns.contains(characters[index]),
+                let separator = Self.separators.first(where: { Self.has($0.text, in: characters, at: index) })
+            {
                 let end = separator.gap == .bracket && characters[index] == ")" ? index + 1 : index
                 close(at: end, next: separator.gap, resume: index + separator.text.count)
                 index += separator.text.count
                 continue
             }
-            if index > start, let change = styles.first(where: { $0.offset == index }), change.offset < characters.count,
+            if !styles.isEmpty, index > start, let change = styles.first(where: { $0.offset == index }), change.offset < characters.count,
                 characters[index].isLetter || characters[index].isNumber
             {
                 close(at: index, next: .style, resume: index)
             }
-            if HeaderFragmenter.isPicture(characters[index]) {
+            if !characters[index].isASCII, HeaderFragmenter.isPicture(characters[index]) {
                 close(at: index, next: .strong, resume: index + 1)
             }
             index += 1

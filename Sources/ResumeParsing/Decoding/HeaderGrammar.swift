@@ -7,6 +7,15 @@ struct HeaderGrammar: Hashable, Comparable, Sendable {
     let employer: Int?
     /// Whether the title comes first where both stand on one line.
     let isTitleFirst: Bool
+    /// The lines of the header, from the first name or date to the last.
+    let lines: ClosedRange<Int>
+
+    init(title: Int?, employer: Int?, isTitleFirst: Bool) {
+        self.title = title
+        self.employer = employer
+        self.isTitleFirst = isTitleFirst
+        lines = min(title ?? 0, employer ?? 0, 0)...max(title ?? 0, employer ?? 0, 0)
+    }
 
     /// Lines that a header reaches above and below its date.
     static let reach = 3
@@ -31,12 +40,6 @@ struct HeaderGrammar: Hashable, Comparable, Sendable {
         case (false, true): .employer
         case (false, false): .neither
         }
-    }
-
-    /// The lines of the header, from the first name or date to the last.
-    var lines: ClosedRange<Int> {
-        let offsets = [title, employer, 0].compactMap(\.self)
-        return (offsets.min() ?? 0)...(offsets.max() ?? 0)
     }
 
     private var order: [Int] { [title ?? 9, employer ?? 9, isTitleFirst ? 0 : 1] }

@@ -19,9 +19,11 @@ struct HeaderLineParser {
     private static let bareCutWords = 2...14
     private static let costOfPlaceAhead = 3.0
     /// What it costs to take another part for one of a title that is complete without it: "Director, Finance".
-    private static let costOfMoreTitle = 0.7
+    private static let costOfMoreTitle = 0.4
     /// What it costs an employer's name to go on behind a dash or a bracket.
     private static let costOfApart = 1.3
+    /// For an unknown name in front of a town.
+    private static let quarter = 2.2
     /// What it costs to leave the rest of a line to what is told: "Acme, Akron, OH Responsibilities: …".
     private static let costOfTail = 2.0
     /// What is so likely one thing is not cut in two.
@@ -159,8 +161,18 @@ struct HeaderLineParser {
                 options[titleIndex] = Option(spans: options[titleIndex].spans, score: more)
             }
         }
+        if range.count > 1, atoms.dropFirst().allSatisfy({ $0.gap == .comma && $0.label == nil }) {
+            // "East Legon, Accra": a quarter that no gazetteer knows, in front of its town.
+            let last = line.atoms[range.upperBound - 1]
+            if range.count == 2, clues.scores(last.text, words: last.words)[.place] > 0,
+                clues.mayBePlace(first.text), range.lowerBound > 0,
+                let index = options.firstIndex(where: { $0.spans[0].label == .place })
+            {
+                options[index] = Option(spans: options[index].spans, score: max(options[index].score, Self.quarter))
+            }
+        }
         let isHabit = costOfBareCut <= Self.costOfHabitualBareCut
-        let isClear = scores[.title] > Self.clear || scores[.employer] > Self.clear || scores[.place] > 0
+        let isClear = words.count <= 3 && max(scores[.title], scores[.employer]) > Self.clear || scores[.place] > 0
         guard range.count == 1 && !isClear || isHabit && range.count <= 3, first.label == nil, Self.bareCutWords.contains(text.wordCount) else { return options }
         for (left, right) in bareCuts(text) {
             let (before, after) = (TitleWords.words(of: left), TitleWords.words(of: right))

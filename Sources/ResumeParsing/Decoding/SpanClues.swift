@@ -70,6 +70,9 @@ struct SpanClues {
         )
     }
 
+    /// Whether a text that no gazetteer knows may be a place all the same.
+    func mayBePlace(_ text: String) -> Bool { places.mayBePlace(text) && !famous.isKnown(text) }
+
     /// A place; also one whose region has no sign in front: "Adelaide SA".
     private func isPlace(_ text: String) -> Bool {
         if places.isPlace(text) { return true }
@@ -101,7 +104,7 @@ struct SpanClues {
         // What no title's words stand in is like none of them.
         let likelihood = odds > Self.hopeless ? knowledge.titleLikelihood(text) : 0
         score += likelihood >= 1 ? 2 : likelihood >= 0.8 ? 0.7 : likelihood >= 0.55 ? 0 : -1
-        if employer == 1 { score -= 5 } else if employer >= 0.8 { score -= 1.5 }
+        if employer == 1 { score -= 5 } else if employer >= 0.7 { score -= 1.5 }
         if isPlace { score -= 2.5 }
         if text.first?.isLowercase == true { score -= 1 }
         if Sentences.ends(text), text.wordCount > 2 { score -= 2 }
@@ -140,7 +143,7 @@ struct SpanClues {
         if parts.count > 6 { score -= 0.4 * Double(parts.count - 6) }
         if likelihood < 0.8, !famous.isKnown(text) {
             score -= min(2, 0.3 * max(0, odds))
-            if let last = words.last, titles.isEnding(last) { score -= 1.5 }
+            if likelihood < 0.6, let last = words.last, titles.isEnding(last) { score -= 1.5 }
         }
         if Sentences.ends(text), text.wordCount > 4 { score -= 2 }
         if likelihood < 0.8, units.isPart(text, title: 0) { score -= 2 }
@@ -158,7 +161,7 @@ struct SpanClues {
 
     private func place(_ text: String, isPlace: Bool) -> Double {
         if isPlace { return text.contains(",") ? 3.5 : 2.5 }
-        return places.mayBePlace(text) ? -2.2 : -6
+        return mayBePlace(text) ? -2.2 : -6
     }
 
     private func unit(_ text: String, odds: Double) -> Double {

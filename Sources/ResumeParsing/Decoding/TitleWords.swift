@@ -29,6 +29,8 @@ struct TitleWords: Sendable {
     private static let leastEndings = 3.0
     private static let endingBonus = 1.2
     private static let endingPenalty = 1.5
+    private static let mostConnectiveLetters = 3
+    private static let oddsOfConnective = 0.4
     /// From this many words on, each costs.
     private static let usualWords = 5
     private static let costOfWord = 0.25
@@ -65,7 +67,27 @@ struct TitleWords: Sendable {
     }
 
     /// Whether titles end with a word.
-    func isEnding(_ word: String) -> Bool { (words[word]?.atEnd ?? 0) >= Self.leastEndings }
+    func isEnding(_ word: String) -> Bool { (counts(of: word)?.atEnd ?? 0) >= Self.leastEndings }
+
+    /// How women's titles end where men's are in the table: "Pharmacienne", "Verkäuferin", "enfermera".
+    private static let endings: [(own: String, other: String)] = [
+        ("ienne", "ien"), ("euse", "eur"), ("trice", "teur"), ("trice", "tore"), ("ante", "ant"), ("ere", "er"),
+        ("ora", "or"), ("essa", "e"), ("in", ""), ("a", "o"), ("a", "e"), ("ka", ""), ("e", ""),
+    ]
+    private static let leastLetters = 5
+
+    /// The counts of a word, or of the form that the other gender has of it.
+    private func counts(of word: String) -> Counts? {
+        if let counts = words[word], counts.inTitles > 0 || counts.inText > 0 { return counts }
+        guard word.utf8.count >= Self.leastLetters else { return nil }
+        for ending in Self.endings where word.hasSuffix(ending.own) {
+            let other = word.dropLast(ending.own.count) + ending.other
+            if let counts = words[String(other)], counts.inTitles > 0, counts.inText == 0 || counts.atEnd > 0 {
+                return counts
+            }
+        }
+        return nil
+    }
 
     /// Log-odds that words are a title rather than any words of a résumé, within ``range``; the lowest for none.
     func logOdds(_ text: some Collection<String>) -> Double {
@@ -73,17 +95,20 @@ struct TitleWords: Sendable {
         var sum = 0.0
         var previous: Counts?
         for word in text {
-            let counts = words[word]
+            let counts = counts(of: word)
             let inTitles = counts?.inTitles ?? 0
             var title = log((inTitles + Self.titlePrior) / (titleTotal + Self.titlePrior * Self.titleVocabulary))
             if let previous, let pair = previous.next[word] {
                 title = max(title, log(0.9 * pair / (previous.inTitles + 1)))
             }
             let inText = counts?.inText ?? 0
-            sum += title - log((inText + Self.textPrior) / (textTotal + Self.textPrior * Self.textVocabulary))
+            let odds = title - log((inText + Self.textPrior) / (textTotal + Self.textPrior * Self.textVocabulary))
+            // "de", "of", "für": running text is English, so that the small words of other languages look rare in it.
+            let isConnective = word.utf8.count <= Self.mostConnectiveLetters && (counts?.atEnd ?? 0) == 0
+            sum += isConnective ? min(odds, Self.oddsOfConnective) : odds
             previous = counts
         }
-        let ending = words[last]
+        let ending = counts(of: last)
         let share = ((ending?.atEnd ?? 0) + 0.05) / ((ending?.inTitles ?? 0) + 0.1)
         sum += log(share * 3 + 0.001)
         sum += isEnding(last) ? Self.endingBonus : -Self.endingPenalty
