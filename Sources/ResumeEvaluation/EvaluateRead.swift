@@ -1,0 +1,59 @@
+import ArgumentParser
+import Careers
+import ExtractionService
+import Foundation
+import Resume
+import ResumeParsing
+import TextDocument
+
+/// `vitae-evaluate read`
+struct EvaluateRead: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "read",
+        abstract: "Shows what is read from documents, beside their text.",
+        discussion: "For reading results by eye: positions and studies as they are understood, then the lines of the text."
+    )
+
+    @Argument(help: "Documents.")
+    var files: [String]
+
+    @Flag(help: "Print the lines of the document as well.")
+    var lines = false
+
+    func run() async throws {
+        let knowledge = try CareerKnowledge.bundled()
+        let parser = try ResumeParser.bundled(knowledge, lexicon: try Lexicon.bundled())
+        let folder = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
+        let configuration = ExtractorConfiguration(executable: folder.appending(path: "vitae-extract").path, workers: 1)
+        try await withExtractorPool(configuration) { pool in
+            let snapshots = DocumentSnapshots(pool: pool, folder: nil)
+            for file in files {
+                let document = try await snapshots.document(at: URL(filePath: file))
+                let resume = parser.parse(document)
+                print("=== \(file)")
+                let basics = resume.basics
+                print("name \(basics.name?.value ?? "–") | label \(basics.label?.value ?? "–")")
+                for work in resume.work { print("work ", Self.row(work)) }
+                for study in resume.education {
+                    let parts = [study.institution, study.studyType, study.area, study.endDate?.iso8601]
+                    print("study", parts.map { $0 ?? "–" }.joined(separator: " | "))
+                }
+                guard lines else { continue }
+                for section in parser.outline(document) {
+                    print("section \(section.kind), \(section.lines) lines: \(section.first)")
+                }
+                for page in document.pages {
+                    for line in page.lines { print("  [\(line.block)] \(line.text)") }
+                }
+            }
+        }
+    }
+
+    private static func row(_ work: WorkEntry) -> String {
+        let dates = [work.startDate?.iso8601 ?? "–", work.isCurrent ? "now" : work.endDate?.iso8601 ?? "–"]
+        return [
+            work.position ?? "–", work.name ?? "–", work.location ?? "–", dates.joined(separator: "/"),
+            "\(work.highlights.count) highlights",
+        ].joined(separator: " | ")
+    }
+}
