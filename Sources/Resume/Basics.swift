@@ -1,6 +1,8 @@
 /// Who the person is and how to reach them.
 package struct Basics: Codable, Hashable, Sendable {
     package var name: Sourced<String>?
+    /// Of the name; nil where nothing looks like one.
+    package var nameCertainty: Certainty?
     /// The line under the name that says what the person does.
     package var label: Sourced<String>?
     package var email: Sourced<String>?
@@ -9,9 +11,16 @@ package struct Basics: Codable, Hashable, Sendable {
     package var url: Sourced<String>?
     package var summary: Sourced<String>?
     package var location: Sourced<Location>?
+    /// Of the location; nil where nothing looks like one.
+    package var locationCertainty: Certainty?
+    /// Nil without a location, and in résumés that were read before this was told.
+    package var locationSource: LocationSource?
     package var profiles: [Sourced<Profile>] = []
 
     package init() {}
+
+    /// The location, unless it is only that of a position.
+    package var statedLocation: Sourced<Location>? { locationSource == .currentJob ? nil : location }
 }
 
 /// Where the person lives.

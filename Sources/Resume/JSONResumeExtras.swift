@@ -27,6 +27,7 @@ struct JSONResumeExtras: Encodable {
         try container.encode(resume.likelihood, forKey: "is_resume")
         try container.encodeIfPresent(career, forKey: "career")
         try container.encodeIfPresent(resume.basics.location?.value.text, forKey: "location")
+        try container.encodeIfPresent(resume.basics.locationSource, forKey: "location_source")
         try container.encode(resume.work.map(\.isCurrent), forKey: "work_current")
         try container.encode(resume.work.map(\.terms), forKey: "work_terms")
         try container.encode(resume.education.map(\.thesis), forKey: "theses")
@@ -39,9 +40,23 @@ struct JSONResumeExtras: Encodable {
             )
         }
         try container.encode(citations, forKey: "publications")
+        try container.encode(certainties, forKey: "certainty")
         var evidence = container.nestedContainer(keyedBy: JSONResumeKey.self, forKey: "evidence")
         try encodeBasics(into: &evidence)
         try encodeSections(into: &evidence)
+    }
+
+    /// How sure values are, by their path, those that are told of.
+    private var certainties: [String: Certainty] {
+        var result: [String: Certainty] = [:]
+        result["basics.name"] = resume.basics.nameCertainty
+        result["basics.location"] = resume.basics.locationCertainty
+        for (index, entry) in resume.work.enumerated() {
+            result["work[\(index)].position"] = entry.positionCertainty
+            result["work[\(index)].name"] = entry.nameCertainty
+            result["work[\(index)].location"] = entry.locationCertainty
+        }
+        return result
     }
 
     /// Lines by the path of the value: `basics.name`, `basics.profiles[0]`.

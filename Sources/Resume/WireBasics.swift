@@ -44,7 +44,7 @@ struct WireBasics: Encodable {
         phone = basics.phone?.value
         url = basics.url.flatMap { WebAddress.uri($0.value) }
         summary = basics.summary?.value
-        location = basics.location.map { WireLocation($0.value) }
+        location = basics.statedLocation.map { WireLocation($0.value) }
         profiles = basics.profiles.map { WireProfile($0.value) }
     }
 }

@@ -119,6 +119,31 @@ struct JSONResumeTests {
         #expect(evidence["basics.email"] == nil)
     }
 
+    @Test("names a home only where the document states one, and says where the place came from")
+    func locationSource() throws {
+        var resume = JSONResumeSample.resume
+        resume.basics.locationSource = .currentJob
+        let object = try Self.object(resume)
+        let basics = try #require(object["basics"] as? [String: Any])
+        #expect(basics["location"] == nil)
+        let vitae = try #require((object["meta"] as? [String: Any])?["vitae"] as? [String: Any])
+        #expect(vitae["location"] as? String == "Austin, TX")
+        #expect(vitae["location_source"] as? String == "current_job")
+    }
+
+    @Test("says how sure values are, and what they may be instead")
+    func certainty() throws {
+        var resume = JSONResumeSample.resume
+        resume.basics.nameCertainty = Certainty(0.4, alternatives: ["Rye Example"])
+        resume.work[0].positionCertainty = Certainty(1.5)
+        let vitae = try #require((try Self.object(resume)["meta"] as? [String: Any])?["vitae"] as? [String: Any])
+        let certainty = try #require(vitae["certainty"] as? [String: [String: Any]])
+        #expect(certainty["basics.name"]?["confidence"] as? Double == 0.4)
+        #expect(certainty["basics.name"]?["alternatives"] as? [String] == ["Rye Example"])
+        #expect(certainty["work[0].position"]?["confidence"] as? Double == 1)
+        #expect(certainty["work[0].name"] == nil)
+    }
+
     @Test("a reference is a person, and that there are some is none")
     func references() throws {
         let object = try Self.object(JSONResumeSample.resume)
