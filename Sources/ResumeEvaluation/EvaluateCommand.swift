@@ -78,6 +78,9 @@ struct EvaluateResumes: AsyncParsableCommand {
                     "\(name) \(exact) \(Self.percent(tally.exact, tally.of))  lenient \(Self.percent(tally.lenient, tally.of))"
                 )
             }
+            for (tenth, tally) in evaluation.calibration.sorted(by: { $0.key < $1.key }) {
+                print("certainty .\(tenth)  \(tally.exact)/\(tally.of) \(Self.percent(tally.exact, tally.of))")
+            }
         }
     }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import BundledTables
 import Careers
 import ExtractionService
 import Foundation

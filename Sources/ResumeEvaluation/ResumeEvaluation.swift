@@ -18,6 +18,8 @@ struct ResumeEvaluation {
     private(set) var tallies: [String: Tally] = [:]
     /// Documents that could be read at all.
     private(set) var readable = 0
+    /// Right and counted names of positions by tenths of their certainty.
+    private(set) var calibration: [Int: Tally] = [:]
 
     /// Answers to one field.
     struct Tally {
@@ -94,8 +96,8 @@ struct ResumeEvaluation {
         compare(file, Self.agreementWithHeadline, truth.headline, title)
         for (index, work) in (truth.work ?? []).enumerated() {
             let read = index < resume.work.count ? resume.work[index] : nil
-            compare(file, "work title", work.title, read?.position)
-            compare(file, "work company", work.company, read?.name)
+            calibrate(read?.positionCertainty, compare(file, "work title", work.title, read?.position), read?.position)
+            calibrate(read?.nameCertainty, compare(file, "work company", work.company, read?.name), read?.name)
             guard work.start != nil || work.end != nil else { continue }
             let dates = [(work.start, read?.startDate), (work.end, read?.endDate)].map { Self.date($1, as: $0) }
             compare(file, "work dates", "\(work.start ?? "")/\(work.end ?? "")", dates.joined(separator: "/"))
@@ -117,6 +119,17 @@ struct ResumeEvaluation {
                 if !isRead, showsMisses { print("\(file) skills: \(skill)") }
             }
         }
+    }
+
+    /// Counts how often a name of some certainty is right, by tenths of the certainty.
+    private mutating func calibrate(_ certainty: Certainty?, _ agreement: Agreement, _ read: String?) {
+        guard let certainty, read != nil else { return }
+        let tenth = min(Int(certainty.confidence * 10), 9)
+        var tally = calibration[tenth] ?? Tally()
+        tally.of += 1
+        if agreement == .exact { tally.exact += 1 }
+        if agreement >= .lenient { tally.lenient += 1 }
+        calibration[tenth] = tally
     }
 
     /// Counts positions that were read with exactly the title and the company of one that is expected, wherever they stand:

@@ -1,3 +1,5 @@
+import Resume
+
 /// An entry of a section as the decoder explains it.
 struct DecodedEntry: Sendable {
     /// Numbers of the lines that name it.
@@ -10,9 +12,6 @@ struct DecodedEntry: Sendable {
     var dates: DateRange?
     /// Whether the employer stands on a line of its own above the title.
     var isEmployerAbove: Bool
-    /// Log-odds of the names that were taken over the best others.
-    var margin: Double
-    /// Other readings of the title and the employer, likeliest first.
-    var otherTitles: [String]
-    var otherEmployers: [String]
+    var titleCertainty: Certainty?
+    var employerCertainty: Certainty?
 }

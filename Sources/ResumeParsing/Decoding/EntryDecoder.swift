@@ -34,6 +34,8 @@ struct EntryDecoder {
     private static let undatedAlone = -0.5
     /// Words of a line without a date that can be part of a header.
     private static let longestName = 24
+    /// Heights of a line by which the next one of a text is further down at most.
+    private static let mostGap = 0.9
     private static let undatedProminent = 2.0
 
     /// A line of the section, with all that does not depend on the others' labels.
@@ -70,6 +72,8 @@ struct EntryDecoder {
         let grammar: HeaderGrammar
         let score: Double
         let lines: ClosedRange<Int>
+        /// The grammars of the section.
+        let preferred: Set<HeaderGrammar>
     }
 
     /// The entries, in order.
@@ -160,7 +164,7 @@ struct EntryDecoder {
             if survey.isIndented(line), header.dates == nil, !prominence.has(line) { look -= 1 }
             let goesOn =
                 index > 0 && !header.isStretch && continues(lines[index - 1], line, edge: edges[line.block] ?? line.right)
-            if goesOn { look -= isTold ? 4 : 2.5 }
+            if goesOn { look -= 2.5 }
             isTold = line.isBullet && !headed.contains(index) || isTold && goesOn
             // What is plainly told is not taken apart.
             let isPlain = header.dates == nil && look < -3.5
@@ -200,7 +204,8 @@ struct EntryDecoder {
     /// Whether a line goes on with the text of the one before, which was full.
     private func continues(_ previous: DocumentLine, _ line: DocumentLine, edge: Double) -> Bool {
         guard previous.block == line.block, line.cells.count == 1, !line.isBullet, line.isBold == previous.isBold,
-            previous.wordCount >= 6, abs(line.left - previous.left) < 30
+            previous.wordCount >= 6, abs(line.left - previous.left) < 30,
+            line.top - previous.bottom < Self.mostGap * (previous.bottom - previous.top)
         else { return false }
         let first = line.text.prefix { $0 != " " }.count
         let letter = (previous.right - previous.left) / Double(max(previous.text.count, 1))
@@ -306,7 +311,13 @@ struct EntryDecoder {
                 guard let before = paths.filter({ $0.end < lines.lowerBound }).max(by: { $0.score < $1.score }) else {
                     continue
                 }
-                let choice = Choice(candidate: number, grammar: grammar, score: score, lines: lines)
+                let choice = Choice(
+                    candidate: number,
+                    grammar: grammar,
+                    score: score,
+                    lines: lines,
+                    preferred: grammars
+                )
                 next.append(
                     Path(score: before.score + score, end: lines.upperBound, choices: before.choices + [choice])
                 )
@@ -359,17 +370,17 @@ struct EntryDecoder {
         var entry = DecodedEntry(
             header: lines,
             title: spans.first { $0.label == .title }.map { printed($0, in: lines.map { rows[$0].atoms }) },
-            employer: Self.whole(spans.first { $0.label == .employer }, among: spans),
+            employer: whole(spans.first { $0.label == .employer }, among: spans),
             places: lines.flatMap { rows[$0].atoms.labelledPlaces }
                 + spans.filter { $0.label == .place }.map(\.text),
             terms: lines.flatMap { rows[$0].atoms.terms } + spans.filter { $0.label == .terms }.map(\.text),
             units: spans.filter { $0.label == .unit }.map(\.text),
             dates: nil,
             isEmployerAbove: (choice.grammar.employer ?? 0) < (choice.grammar.title ?? 0),
-            margin: 0,
-            otherTitles: [],
-            otherEmployers: []
+            titleCertainty: nil,
+            employerCertainty: nil
         )
+        doubt(&entry, choice, candidate, rows)
         let row = rows[candidate.row]
         if var dates = row.header.dates {
             if !row.header.isStretch, dates.start == nil { dates.start = dates.end }
@@ -378,9 +389,64 @@ struct EntryDecoder {
         return entry
     }
 
+    /// Weights of what makes a name certain, fitted so that of the names with a certainty of 80 % as many are right.
+    private static let certaintyOfMargin = 0.35
+    private static let certaintyOfWords = 0.3
+    private static let certaintyOfAnything = 0.6
+    private static let mostAlternatives = 3
+
+    /// How sure title and employer are, from how much worse the best reading is that has others, and from their own words.
+    private func doubt(_ entry: inout DecodedEntry, _ choice: Choice, _ candidate: Candidate, _ rows: [Row]) {
+        var titles: [String: Double] = [:]
+        var employers: [String: Double] = [:]
+        for (grammar, score) in candidate.scores {
+            let score = choice.preferred.contains(grammar) ? score : score - Self.straying
+            var spans: [HeaderParse.Span] = []
+            for index in candidate.lines
+                ?? (candidate.row + grammar.lines.lowerBound)...(candidate.row + grammar.lines.upperBound)
+            {
+                spans += rows[index].parses[grammar.content(at: index - candidate.row)]?.spans ?? []
+            }
+            if let title = spans.first(where: { $0.label == .title })?.text {
+                titles[title] = max(titles[title] ?? -.infinity, score)
+            }
+            if let employer = spans.first(where: { $0.label == .employer })?.text {
+                employers[employer] = max(employers[employer] ?? -.infinity, score)
+            }
+        }
+        entry.titleCertainty = certainty(of: entry.title?.text, label: .title, score: choice.score, others: titles)
+        entry.employerCertainty = certainty(
+            of: entry.employer?.text,
+            label: .employer,
+            score: choice.score,
+            others: employers
+        )
+    }
+
+    private func certainty(
+        of text: String?,
+        label: HeaderLabel,
+        score: Double,
+        others: [String: Double]
+    ) -> Certainty? {
+        let ranked = others.filter { $0.key != text }.sorted { ($0.value, $1.key) > ($1.value, $0.key) }
+        let alternatives = ranked.filter { $0.value > score - Self.farOff }.prefix(Self.mostAlternatives).map(\.key)
+        guard let text else {
+            return alternatives.isEmpty ? nil : Certainty(0, alternatives: alternatives)
+        }
+        let margin = min(score - (ranked.first?.value ?? score - Self.farOff), Self.farOff)
+        let own = clues.scores(text, words: TitleWords.words(of: text))[label]
+        let evidence =
+            Self.certaintyOfMargin * margin + Self.certaintyOfWords * min(max(own, -6), 6) + Self.certaintyOfAnything
+        return Certainty(1 / (1 + exp(-evidence)), alternatives: alternatives)
+    }
+
+    /// Log-odds by which a reading is worse that is not worth telling.
+    private static let farOff = 6.0
+
     /// "City of Oban, Department of Planning": an employer with the part behind it, which may belong to its name.
-    private static func whole(_ employer: HeaderParse.Span?, among spans: [HeaderParse.Span]) -> HeaderParse.Span? {
-        guard var employer else { return nil }
+    private func whole(_ employer: HeaderParse.Span?, among spans: [HeaderParse.Span]) -> HeaderParse.Span? {
+        guard var employer, clues.units.isPublicBody(employer.text) else { return employer }
         let part = spans.first {
             $0.label == .unit && $0.cell == employer.cell && $0.atoms.lowerBound == employer.atoms.upperBound + 1
         }

@@ -22,6 +22,9 @@ struct HeaderLineParser {
     private static let costOfMoreTitle = 0.4
     /// What it costs an employer's name to go on behind a dash or a bracket.
     private static let costOfApart = 1.3
+    /// What it costs a title to take in what may be an employer or a place.
+    private static let costOfName = 1.0
+    private static let leastTitle = 1.0
     /// For an unknown name in front of a town.
     private static let quarter = 2.2
     /// What it costs to leave the rest of a line to what is told: "Acme, Akron, OH Responsibilities: …".
@@ -154,9 +157,11 @@ struct HeaderLineParser {
         }
         if range.count > 1, let titleIndex = options.firstIndex(where: { $0.spans[0].label == .title }) {
             let alone = clues.scores(first.text, words: first.words)[.title]
-            let more = alone - Self.costOfMoreTitle * Double(range.count - 1)
-            if more > options[titleIndex].score, alone > 2,
-                !atoms.dropFirst().contains(where: { $0.label != nil || clues.isName($0.text) })
+            let names = atoms.dropFirst().filter { clues.isName($0.text) }
+            let more =
+                alone - Self.costOfMoreTitle * Double(range.count - 1) - Self.costOfName * Double(names.count)
+            if more > options[titleIndex].score, alone > Self.leastTitle,
+                !atoms.dropFirst().contains(where: { $0.label != nil }), names.allSatisfy({ $0.gap == .dash })
             {
                 options[titleIndex] = Option(spans: options[titleIndex].spans, score: more)
             }

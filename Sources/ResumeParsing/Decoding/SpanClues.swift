@@ -89,6 +89,7 @@ struct SpanClues {
 
     /// Log-odds of words below which a text is not compared with known titles.
     private static let hopeless = -3.0
+    private static let headlineBonus = 4.0
 
     private func isRank(_ word: String) -> Bool {
         JobTitle.isGrade(word) || knowledge.title(word).seniority != nil
@@ -100,6 +101,8 @@ struct SpanClues {
 
     private func title(_ text: String, words: [String], odds: Double, employer: Double, isPlace: Bool) -> Double {
         guard !words.isEmpty else { return -8 }
+        // What the person says of themselves needs no other reason.
+        if !headline.isEmpty, words == headline { return max(0.5 * odds, 0) + Self.headlineBonus }
         var score = 0.5 * odds
         // What no title's words stand in is like none of them.
         let likelihood = odds > Self.hopeless ? knowledge.titleLikelihood(text) : 0
@@ -110,7 +113,6 @@ struct SpanClues {
         if Sentences.ends(text), text.wordCount > 2 { score -= 2 }
         if words.count > 7 { score -= 0.6 * Double(words.count - 7) }
         score -= 0.8 * Double(text.split(separator: " ").count { $0.first?.isNumber == true && $0.count > 1 })
-        if !headline.isEmpty, words == headline { score += 4 }
         if famous.isKnown(text) { score -= 2 }
         return score
     }

@@ -67,6 +67,12 @@ struct OrganisationUnits {
         return String(first.base[first.startIndex..<atoms[end - 1].endIndex])
     }
 
+    /// Whether a text names a city, a county, a ministry: their departments are employers themselves.
+    func isPublicBody(_ text: String) -> Bool {
+        let tokens = text.foldedTokens
+        return [tokens.first, tokens.last].contains { $0.map(Self.governments.contains) == true }
+    }
+
     /// What looks as much like an employer as this is one.
     private static let clearEmployer = 0.6
 

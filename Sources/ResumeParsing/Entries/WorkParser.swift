@@ -62,6 +62,8 @@ struct WorkParser {
             var work = WorkEntry()
             work.position = entry.title?.text
             work.name = entry.employer.map { units.employer($0.text) }
+            work.positionCertainty = entry.titleCertainty
+            work.nameCertainty = entry.employerCertainty
             work.location = entry.places.isEmpty ? nil : entry.places.joined(separator: ", ")
             if !entry.terms.isEmpty { work.terms = entry.terms.joined(separator: ", ") }
             if let dates = entry.dates {
@@ -71,11 +73,24 @@ struct WorkParser {
             }
             work.highlights = joiner.highlights(from: Array(rows[(entry.header.upperBound + 1)..<end]))
             work.lines = rows[entry.header].map(\.reference)
-            entries.append(work)
+            entries.append(Self.withoutDoubts(work))
             kept.append(entry)
         }
         shareEmployers(&entries, decoded: kept)
         return entries.map(Placeholders.removed).filter { $0.position != nil || $0.name != nil }
+    }
+
+    /// A position without the names that are doubted: they become the first of what may be meant.
+    private static func withoutDoubts(_ work: WorkEntry) -> WorkEntry {
+        var work = work
+        (work.position, work.positionCertainty) = believed(work.position, work.positionCertainty)
+        (work.name, work.nameCertainty) = believed(work.name, work.nameCertainty)
+        return work
+    }
+
+    private static func believed(_ value: String?, _ certainty: Certainty?) -> (String?, Certainty?) {
+        guard let value, let certainty, certainty.confidence < Certainty.threshold else { return (value, certainty) }
+        return (nil, Certainty(certainty.confidence, alternatives: [value] + certainty.alternatives))
     }
 
     private func decoded(_ lines: [DocumentLine]) -> (rows: [DocumentLine], entries: [DecodedEntry]) {
