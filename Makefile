@@ -1,5 +1,5 @@
 # What Debian has and Vitae needs: libraries to build with, text recognition, fonts for pages that carry none.
-PACKAGES = fonts-liberation libarchive-dev libheif1 libleptonica-dev libpoppler-glib-dev libseccomp-dev libsqlite3-dev libtesseract-dev \
+PACKAGES = fonts-liberation libarchive-dev libheif1 libleptonica-dev libpoppler-glib-dev libpoppler-private-dev libseccomp-dev libsqlite3-dev libtesseract-dev \
 	libxml2-dev make pkg-config poppler-data $(LANGUAGES:%=tesseract-ocr-%) zlib1g-dev
 # Languages that scans and photos are read in, about a megabyte or two each.
 LANGUAGES = deu eng fra ita nld pol por spa

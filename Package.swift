@@ -67,6 +67,11 @@ let package = Package(
         .systemLibrary(name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
         .systemLibrary(name: "CPoppler", pkgConfig: "poppler-glib", providers: [.apt(["libpoppler-glib-dev"])]),
         .systemLibrary(
+            name: "CPopplerCore",
+            pkgConfig: "poppler freetype2",
+            providers: [.apt(["libfreetype-dev", "libpoppler-private-dev"])]
+        ),
+        .systemLibrary(
             name: "CTesseract",
             pkgConfig: "tesseract lept",
             providers: [.apt(["libleptonica-dev", "libtesseract-dev"])]
@@ -86,13 +91,15 @@ let package = Package(
 
         // MARK: Documents
 
+        .target(name: "CPagePaint", dependencies: ["CPopplerCore"]),
         .target(name: "TextDocument", swiftSettings: strictness),
         .target(
             name: "DocumentExtraction",
             dependencies: [
-                "CArchive", "CExtractorChannel", "CPoppler", "CProcessLimits", "CTesseract", "CXML",
+                "CArchive", "CExtractorChannel", "CPagePaint", "CPoppler", "CProcessLimits", "CTesseract", "CXML",
                 "CheckedNumbers", "TextDocument",
             ],
+            exclude: ["Web/make_entities.py"],
             swiftSettings: strictness
         ),
 
@@ -450,5 +457,6 @@ let package = Package(
             swiftSettings: strictness
         ),
     ],
-    swiftLanguageModes: [.v6]
+    swiftLanguageModes: [.v6],
+    cxxLanguageStandard: .cxx17
 )

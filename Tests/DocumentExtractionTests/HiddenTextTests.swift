@@ -95,6 +95,16 @@ struct HiddenTextTests {
         #expect(page.lines.contains { $0.text.hasPrefix("resp") })
     }
 
+    @Test(
+        "is not what the edge of the page cuts",
+        arguments: ["72 786", "72 782", "72 778", "-6 500"]
+    )
+    func cutLetters(place: String) throws {
+        let page = try #require(try pages(of: "BT /B 20 Tf 0 g \(place) Td (Languages) Tj ET")[1])
+        #expect(page.hiddenWords.isEmpty)
+        #expect(page.lines.contains { $0.text == "Languages" })
+    }
+
     @Test("off the page is reported as far as it takes to judge it")
     func muchOffPage() throws {
         // Twice what is reported, in print large enough that Poppler does not leave it out.

@@ -6,6 +6,10 @@ enum LetterSpacing {
     private static let leastLetters = 4
 
     static func join(_ words: [TextWord]) -> [TextWord] {
+        join(words.map { SetWord(word: $0) })
+    }
+
+    static func join(_ words: [SetWord]) -> [TextWord] {
         var result: [TextWord] = []
         var run: [TextWord] = []
         for word in joinSmallCapitals(words) {
@@ -25,12 +29,13 @@ enum LetterSpacing {
     }
 
     /// Small capitals ("S" in one size, "UMMARY" in a smaller one), and capitals set apart a little, are one word:
-    /// there is less between them than between words.
-    private static func joinSmallCapitals(_ words: [TextWord]) -> [TextWord] {
+    /// there is less between them than between words, and no space that was typed.
+    private static func joinSmallCapitals(_ words: [SetWord]) -> [TextWord] {
         var result: [TextWord] = []
         var previous: TextWord?
-        for word in words {
-            if let last = result.last, let previous, last.text == last.text.uppercased(),
+        for set in words {
+            let word = set.word
+            if !set.isAfterSpace, let last = result.last, let previous, last.text == last.text.uppercased(),
                 word.text == word.text.uppercased(), areOneWord(previous, word)
             {
                 result[result.count - 1].text += word.text

@@ -8,6 +8,10 @@ struct PageLayout {
     private let segments: [Segment]
 
     init(words: [TextWord]) {
+        self.init(set: words.map { SetWord(word: $0) })
+    }
+
+    init(set words: [SetWord]) {
         segments = Segment.part(Segment.join(LetterSpacing.join(WordCleaning.clean(words))))
     }
 

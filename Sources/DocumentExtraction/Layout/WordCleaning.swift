@@ -33,17 +33,21 @@ enum WordCleaning {
     /// The cleaned words; those of which nothing is left are dropped, and commas stand at the end of what they are
     /// behind.
     static func clean(_ words: [TextWord]) -> [TextWord] {
-        var cleaned: [TextWord] = []
-        for word in words {
-            guard let text = clean(word.text) else { continue }
-            if text == ",", let last = cleaned.last, last.isFollowed(by: word) {
-                cleaned[cleaned.count - 1].text += text
-                cleaned[cleaned.count - 1].box = last.box.union(word.box)
+        clean(words.map { SetWord(word: $0) }).map(\.word)
+    }
+
+    static func clean(_ words: [SetWord]) -> [SetWord] {
+        var cleaned: [SetWord] = []
+        for set in words {
+            guard let text = clean(set.word.text) else { continue }
+            if text == ",", let last = cleaned.last?.word, last.isFollowed(by: set.word) {
+                cleaned[cleaned.count - 1].word.text += text
+                cleaned[cleaned.count - 1].word.box = last.box.union(set.word.box)
                 continue
             }
-            var word = word
-            word.text = text
-            cleaned.append(word)
+            var set = set
+            set.word.text = text
+            cleaned.append(set)
         }
         return cleaned
     }

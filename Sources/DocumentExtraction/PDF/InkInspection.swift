@@ -38,16 +38,14 @@ struct InkInspection {
 
     /// Whether a reader of the page sees the word.
     func isVisible(_ word: PDFWord) -> Bool {
-        let text = word.text.text.unicodeScalars
         // A mark alone hides nothing, and may be thinner than a dot.
-        guard text.contains(where: { $0.isAlphabetic || $0.properties.numericType != nil }) else {
-            return true
-        }
-        guard word.text.box.height >= Self.leastHeight, !Self.isSqueezed(word), let area = drawing.area(of: word.drawn)
-        else { return false }
+        guard Self.hasLetters(word) else { return true }
+        let text = word.text.text.unicodeScalars
+        guard Self.hasRoom(word), let area = drawing.area(of: word.drawn) else { return false }
         let paper = paper(around: area)
         let ink = inkShare(in: area, on: paper)
-        if ink < Self.leastInk {
+        // What is left of letters that the page's edge cuts may be next to nothing.
+        if ink < Self.leastInk, ink == 0 || !isCut(word) {
             // Where no font has the letters, the drawing is blank although a reader's own would not be.
             return text.contains(where: Self.isBeyondFonts) && word.colour.contrast(with: paper) >= Colour.leastContrast
         }
@@ -56,6 +54,29 @@ struct InkInspection {
         let isLarge = word.text.box.height >= Self.largeHeight
         return inkShare(in: area, on: paper, atLeast: isLarge ? Self.leastDifference : Self.mostDifference)
             >= Self.inkOfOutlines
+    }
+
+    /// Whether there is a letter or a figure in the word.
+    static func hasLetters(_ word: PDFWord) -> Bool {
+        word.text.text.unicodeScalars.contains(where: isLetter)
+    }
+
+    /// Whether a character is a letter or a figure.
+    static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.isAlphabetic || scalar.properties.numericType != nil
+    }
+
+    /// Whether the word has as much room as letters take that can be read.
+    static func hasRoom(_ word: PDFWord) -> Bool {
+        word.text.box.height >= leastHeight && !isSqueezed(word)
+    }
+
+    /// Whether the edge of the page runs through the word.
+    private func isCut(_ word: PDFWord) -> Bool {
+        let width = Double(drawing.width) / drawing.resolution * 72
+        let height = Double(drawing.height) / drawing.resolution * 72
+        let box = word.drawn
+        return box.left < 0 || box.top < 0 || box.right > width || box.bottom > height
     }
 
     /// Whether the word has so little room that its letters are no letters: a page may say that a dot is a sentence.

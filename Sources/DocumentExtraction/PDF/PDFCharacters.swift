@@ -6,6 +6,8 @@ struct PDFCharacters {
     /// On the page as it is shown, in points.
     var boxes: [Bounds] = []
     var fonts: [PDFFontRun] = []
+    /// How each is painted; empty where that is not known.
+    var paint: [PDFGlyphPaint] = []
 
     /// The characters put together to words.
     ///
@@ -19,7 +21,7 @@ struct PDFCharacters {
         var assemblers: [TextDirection: PDFWordAssembler] = [:]
         var current = direction
         var previous: Bounds?
-        for word in wordRanges {
+        for (word, isAfterSpace) in wordRanges {
             let own = TextDirection(ofWord: boxes[word], on: direction)
             // Words too short to tell go on where such a word ends.
             let goesOn = previous.map { current != direction && current.continues($0, with: boxes[word.lowerBound]) }
@@ -28,7 +30,11 @@ struct PDFCharacters {
             var assembler =
                 assemblers.removeValue(forKey: current)
                 ?? PDFWordAssembler(fonts: fonts, direction: current, width: width, height: height)
-            for index in word { assembler.append(scalars[index], drawn: boxes[index], index: index) }
+            assembler.beginWord(isAfterSpace: isAfterSpace)
+            for index in word {
+                let paint = paint.indices.contains(index) ? paint[index] : nil
+                assembler.append(scalars[index], drawn: boxes[index], paint: paint, index: index)
+            }
             assembler.endWord()
             assemblers[current] = assembler
         }
@@ -37,16 +43,23 @@ struct PDFCharacters {
         }
     }
 
-    /// The characters between white space, by their index.
-    private var wordRanges: [Range<Int>] {
+    /// The characters between white space, by their index, and whether the page paints that in front of them.
+    private var wordRanges: [(Range<Int>, isAfterSpace: Bool)] {
         let count = min(scalars.count, boxes.count)
-        var ranges: [Range<Int>] = []
+        var ranges: [(Range<Int>, isAfterSpace: Bool)] = []
         var start = 0
+        var isAfterSpace = false
         for index in 0..<count where Self.isSpace(scalars[index]) {
-            if index > start { ranges.append(start..<index) }
+            if index > start {
+                ranges.append((start..<index, isAfterSpace))
+                isAfterSpace = false
+            }
+            // White space that has a character of its own is painted, whatever character that is.
+            let isPainted = paint.indices.contains(index) && (paint[index].isSpace || paint[index].order > 0)
+            isAfterSpace = isAfterSpace || isPainted
             start = index + 1
         }
-        if count > start { ranges.append(start..<count) }
+        if count > start { ranges.append((start..<count, isAfterSpace)) }
         return ranges
     }
 
@@ -70,12 +83,20 @@ struct PDFCharacters {
             whole.text.box = last.text.box.union(word.text.box)
             whole.drawn = last.drawn.union(word.drawn)
             whole.letterGap = max(last.letterGap, word.letterGap)
+            whole.order = min(last.order, word.order)
+            whole.characters =
+                min(
+                    last.characters.lowerBound,
+                    word.characters.lowerBound
+                )..<max(last.characters.upperBound, word.characters.upperBound)
+            whole.isDoubtful = last.isDoubtful || word.isDoubtful
             result[result.count - 1] = whole
         }
         return result
     }
 
     private static func isContinued(_ first: PDFWord, by second: PDFWord) -> Bool {
+        guard !second.isAfterSpace else { return false }
         let letterGap = max(first.letterGap, second.letterGap)
         let size = first.text.fontSize
         guard letterGap > 0.05 * size, abs(second.text.fontSize - size) < 0.1,

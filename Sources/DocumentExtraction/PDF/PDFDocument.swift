@@ -1,57 +1,41 @@
-import CPoppler
+import CPagePaint
 import Glibc
 import TextDocument
 
-/// A PDF opened from memory. One owner, one thread; everything it holds ends with it.
-@safe struct PDFDocument: ~Copyable {
+/// A PDF opened from memory. One thread; pages keep it.
+@safe final class PDFDocument {
     private let pointer: OpaquePointer
-    private let stream: UnsafeMutablePointer<GInputStream>
     private let memory: UnsafeMutableRawPointer
     private let length: Int
+    /// For cairo, taken up when a page is drawn: most pages never are.
+    private lazy var drawings = unsafe CairoDocument(memory, length: length)
 
     /// Opens the document, with an empty user password where one is asked for.
     ///
     /// - Throws: `encrypted` when a password is needed, `damaged` for anything else that cannot be opened.
     init(_ bytes: [UInt8]) throws(ExtractionFailure) {
-        // From a stream: the other constructors end the process on a wrong password, or call it damage.
-        guard let memory = unsafe g_malloc(gsize(max(bytes.count, 1))) else { throw .tooLarge }
+        let memory = UnsafeMutableRawPointer.allocate(byteCount: max(bytes.count, 1), alignment: 16)
         unsafe bytes.withUnsafeBytes { source in
             if let base = source.baseAddress { unsafe memory.copyMemory(from: base, byteCount: source.count) }
         }
-        guard let stream = unsafe g_memory_input_stream_new_from_data(memory, gssize(bytes.count), nil) else {
-            unsafe g_free(memory)
-            throw .damaged
+        var status = VITAE_PDF_DAMAGED
+        guard let opened = unsafe vitae_pdf_open(memory, bytes.count, &status) else {
+            unsafe memory.deallocate()
+            throw status == VITAE_PDF_ENCRYPTED ? .encrypted : .damaged
         }
-        var error: UnsafeMutablePointer<GError>?
-        let opened =
-            unsafe Self.open(stream, length: bytes.count, password: nil, error: &error)
-            ?? Self.open(stream, length: bytes.count, password: "", error: &error)
-        guard let opened = unsafe opened else {
-            let failure = unsafe Self.failure(consuming: error)
-            unsafe g_object_unref(stream)
-            unsafe g_free(memory)
-            throw failure
-        }
-        if let error = unsafe error { unsafe g_error_free(error) }
-        unsafe self.pointer = opened
-        unsafe self.stream = stream
+        unsafe pointer = opened
         unsafe self.memory = memory
         length = bytes.count
     }
 
     deinit {
-        unsafe g_object_unref(UnsafeMutableRawPointer(pointer))
-        unsafe g_object_unref(stream)
-        unsafe g_free(memory)
+        drawings = nil
+        unsafe vitae_pdf_close(pointer)
+        unsafe memory.deallocate()
     }
 
     var pageCount: Int {
-        Int(unsafe poppler_document_get_n_pages(pointer))
-    }
-
-    /// Whether there may be pictures: what draws one says so in clear, wherever the rest is packed.
-    var mayHavePictures: Bool {
-        contains("/Image")
+        Int(unsafe vitae_pdf_page_count(pointer))
     }
 
     /// Whether parts of it are enciphered, with or without a password.
@@ -64,8 +48,38 @@ import TextDocument
     /// - Parameter index: number of the page, from 0.
     /// - Returns: nil when the page cannot be read.
     func page(at index: Int) -> PDFPage? {
-        guard let page = unsafe poppler_document_get_page(pointer, Int32(index)) else { return nil }
-        return unsafe PDFPage(consuming: page, number: index + 1)
+        var width = 0.0
+        var height = 0.0
+        guard unsafe vitae_pdf_page_size(pointer, Int32(index + 1), &width, &height) else { return nil }
+        return PDFPage(of: self, number: index + 1, width: width, height: height)
+    }
+
+    /// Interprets a page.
+    ///
+    /// - Parameter number: of the page, from 1.
+    /// - Returns: all that is asked about it; nothing for one that cannot be read.
+    func content(ofPage number: Int) -> PDFPageContent {
+        guard let page = unsafe vitae_page_read(pointer, Int32(number)) else { return PDFPageContent() }
+        return unsafe PDFPageContent(vitae_page_content(page), faces: PDFFaces(consuming: page, of: self))
+    }
+
+    /// Draws a page with one of the two renderers, which take different ways through a file.
+    ///
+    /// - Returns: whether the dots, white before, show the page now.
+    func draw(
+        page number: Int,
+        with renderer: PDFPage.Renderer,
+        on dots: UnsafeMutableBufferPointer<UInt32>,
+        columns: Int,
+        rows: Int,
+        resolution: Double
+    ) -> Bool {
+        switch renderer {
+        case .cairo:
+            unsafe drawings?.draw(page: number, on: dots, columns: columns, rows: rows, scale: resolution / 72) ?? false
+        case .splash:
+            unsafe vitae_pdf_draw(pointer, Int32(number), resolution, dots.baseAddress, Int32(columns), Int32(rows))
+        }
     }
 
     /// Whether the bytes hold a name; a search of the standard library takes longer than reading the text.
@@ -78,29 +92,10 @@ import TextDocument
             let found = unsafe memchr(start, Int32(first), end - start - name.count + 1)
         {
             let next = unsafe found + name.count
-            // "/ImageB" names a way of drawing, not a picture.
             let goesOn = unsafe next < end && isalnum(Int32(next.load(as: UInt8.self))) != 0
             if unsafe memcmp(found, name, name.count) == 0, !goesOn { return true }
             unsafe start = UnsafeRawPointer(found) + 1
         }
         return false
-    }
-
-    private static func open(
-        _ stream: UnsafeMutablePointer<GInputStream>,
-        length: Int,
-        password: String?,
-        error: inout UnsafeMutablePointer<GError>?
-    ) -> OpaquePointer? {
-        if let previous = unsafe error { unsafe g_error_free(previous) }
-        unsafe error = nil
-        return unsafe poppler_document_new_from_stream(stream, goffset(length), password, nil, &error)
-    }
-
-    private static func failure(consuming error: UnsafeMutablePointer<GError>?) -> ExtractionFailure {
-        guard let error = unsafe error else { return .damaged }
-        defer { unsafe g_error_free(error) }
-        let isPoppler = unsafe error.pointee.domain == poppler_error_quark()
-        return unsafe isPoppler && error.pointee.code == Int32(POPPLER_ERROR_ENCRYPTED.rawValue) ? .encrypted : .damaged
     }
 }

@@ -1,6 +1,9 @@
 import TextDocument
 
 /// What a page shows, next to what its text layer says.
+///
+/// What is painted tells it of most pages. Where it does not, the page is drawn; and before a word is said to be hidden,
+/// it is drawn by another program too: each of them leaves out or paints black what the other shows.
 struct PDFPageSight {
     /// Indices of words that nobody sees on the page.
     let hidden: Set<Int>
@@ -20,39 +23,32 @@ struct PDFPageSight {
     private static let pictureOfPage = 0.6
     /// Share of words that read like words, below which a layer is garbled.
     private static let garbled = 0.5
+    /// Points of paths that a few letters have at least: with fewer, a page has rules and frames.
+    private static let pointsOfLetters = 200
 
     /// - Parameters:
-    ///   - page: to be drawn.
+    ///   - page: to be drawn where that is needed.
     ///   - layer: what its text layer says.
-    ///   - pictures: where pictures are drawn on it, in points.
-    init(_ page: PDFPage, layer: PDFTextLayer, pictures: [Bounds]) {
+    init(_ page: PDFPage, layer: PDFTextLayer) {
         self.layer = layer
-        guard let drawing = page.render(resolution: InkInspection.resolution) else {
+        let pictures = page.content.pictures
+        let pictureShare = Self.share(of: pictures, on: page)
+        let doubtful = PaintInspection(page).doubtful(among: layer.words)
+        let isPlain = doubtful.isEmpty && !Self.mayShowMore(page, than: layer.words, pictureShare: pictureShare)
+        guard !isPlain, let drawing = page.render(resolution: InkInspection.resolution) else {
             hidden = []
-            isUnread = false
+            isUnread = Self.isGarbled(layer.words)
             return
         }
-        let inspection = InkInspection(drawing: drawing)
-        var hidden = Set(layer.words.indices.filter { !inspection.isVisible(layer.words[$0]) })
-        let pictureShare = Self.share(of: pictures, on: page)
-        // A photo has ink everywhere.
-        let overlapping = layer.words.indices.filter { index in
-            let box = layer.words[index].drawn
-            return !hidden.contains(index) && pictures.contains { $0.contains(x: box.middleX, y: box.middleY) }
-        }
-        if pictureShare < Self.pictureOfPage {
-            // Text over it shows its own colour, text under it does not.
-            if !overlapping.isEmpty, let closer = page.render(resolution: InkInspection.closeResolution) {
-                let inspection = InkInspection(drawing: closer)
-                hidden.formUnion(overlapping.filter { !inspection.showsColour(of: layer.words[$0]) })
-            }
-        } else if !overlapping.isEmpty, let closer = page.render(resolution: PictureCover.resolution),
-            PictureCover(drawing: closer).hides(overlapping.map { layer.words[$0] })
-        {
-            // The text of a scan has the colour of its layer by chance only: what counts is whether there is writing.
-            hidden.formUnion(overlapping)
-        }
-        self.hidden = hidden
+        hidden = Self.hidden(
+            among: doubtful,
+            of: layer.words,
+            on: page,
+            drawing: drawing,
+            pictures: pictures,
+            pictureShare: pictureShare
+        )
+        let hidden = hidden
         let visible = layer.words.indices.filter { !hidden.contains($0) }.map { layer.words[$0] }
         isUnread = Self.isUnread(visible, drawing: drawing, pictureShare: pictureShare)
     }
@@ -70,8 +66,60 @@ struct PDFPageSight {
         return hidden.sorted().map { layer.words[$0].text.text }.filter { !seen.contains($0.lowercased()) }
     }
 
+    /// Indices of the words that neither renderer shows.
+    private static func hidden(
+        among doubtful: [Int],
+        of words: [PDFWord],
+        on page: PDFPage,
+        drawing: ColourBitmap,
+        pictures: [Bounds],
+        pictureShare: Double
+    ) -> Set<Int> {
+        let first = InkInspection(drawing: drawing)
+        var hidden = Set(doubtful.filter { !first.isVisible(words[$0]) })
+        if !hidden.isEmpty, let other = page.render(resolution: InkInspection.resolution, with: .splash) {
+            let second = InkInspection(drawing: other)
+            hidden = hidden.filter { !second.isVisible(words[$0]) }
+        }
+        // A photo has ink everywhere.
+        let overlapping = doubtful.filter { index in
+            let box = words[index].drawn
+            return !hidden.contains(index) && pictures.contains { $0.contains(x: box.middleX, y: box.middleY) }
+        }
+        guard !overlapping.isEmpty else { return hidden }
+        if pictureShare < pictureOfPage {
+            // Text over it shows its own colour, text under it does not.
+            var covered = overlapping
+            for renderer in [PDFPage.Renderer.cairo, .splash] where !covered.isEmpty {
+                guard let closer = page.render(resolution: InkInspection.closeResolution, with: renderer) else { break }
+                let inspection = InkInspection(drawing: closer)
+                covered = covered.filter { !inspection.showsColour(of: words[$0]) }
+            }
+            hidden.formUnion(covered)
+        } else if let closer = page.render(resolution: PictureCover.resolution),
+            PictureCover(drawing: closer).hides(overlapping.map { words[$0] })
+        {
+            // The text of a scan has the colour of its layer by chance only: what counts is whether there is writing.
+            hidden.formUnion(overlapping)
+        }
+        return hidden
+    }
+
+    /// Whether there may be text on the page that its layer does not have.
+    private static func mayShowMore(_ page: PDFPage, than words: [PDFWord], pictureShare: Double) -> Bool {
+        guard words.count < sparseWords else { return false }
+        let content = page.content
+        return pictureShare > pictureOfText
+            || words.count < fewWords
+                && (content.isCrowded || content.pathPoints >= pointsOfLetters || !content.paints.isEmpty)
+    }
+
+    private static func isGarbled(_ words: [PDFWord]) -> Bool {
+        Legibility.share(of: words.map(\.text.text)) < garbled
+    }
+
     private static func isUnread(_ words: [PDFWord], drawing: ColourBitmap, pictureShare: Double) -> Bool {
-        if Legibility.share(of: words.map(\.text.text)) < garbled { return true }
+        if isGarbled(words) { return true }
         guard words.count < sparseWords else { return false }
         guard drawing.grey.inkShare(outside: words.map(\.drawn)) > inkOfScan else { return false }
         return words.count < fewWords || pictureShare > pictureOfText

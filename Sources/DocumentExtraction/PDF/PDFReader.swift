@@ -1,6 +1,6 @@
 import TextDocument
 
-/// Reads a PDF twice: first the text of all pages, then what the pages show.
+/// Reads a PDF: first the text of all pages, then, where that is in doubt, what the pages show.
 ///
 /// Drawing a page is where hostile files do their harm, so the text is out before anything is drawn. A page that turns
 /// out to show something else than its text layer says is handed over again.
@@ -24,16 +24,15 @@ struct PDFReader {
         }
         guard !layers.isEmpty else { throw .damaged }
         allowProcessorTime(limits.processorSeconds)
-        // Taken up when it is needed: most pages have nothing near their edges.
+        // Taken up when it is needed: most pages have no text beyond their edges.
         var surroundings: PDFSurroundings?
         var hasWords = false
         var recognisedPages = 0
         for layer in layers {
             let page = layer.page
-            let pictures = document.mayHavePictures ? page.pictures() : []
-            let sight = PDFPageSight(page, layer: layer, pictures: pictures)
+            let sight = PDFPageSight(page, layer: layer)
             var offPage: [String] = []
-            if page.reachesEdges {
+            if page.content.reachesBeyond {
                 let around = surroundings.take() ?? PDFSurroundings(of: bytes, layers: layers)
                 offPage = around.words(around: page)
                 surroundings = consume around

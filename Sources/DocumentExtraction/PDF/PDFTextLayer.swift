@@ -44,12 +44,12 @@ struct PDFTextLayer {
 
     /// The lines of the page, then those that stand across it: they have no place among the others.
     private func lines(of words: [PDFWord]) -> [TextLine] {
-        var lines = PageLayout(words: words.filter { $0.direction == direction }.map(\.text)).lines()
+        var lines = PageLayout(set: words.filter { $0.direction == direction }.map(\.set)).lines()
         for direction in TextDirection.allCases where direction != self.direction {
-            let across = words.filter { $0.direction == direction }.map(\.text)
+            let across = words.filter { $0.direction == direction }.map(\.set)
             guard !across.isEmpty else { continue }
             let blocks = (lines.map(\.block).max() ?? -1) + 1
-            lines += PageLayout(words: across).lines().map { line in
+            lines += PageLayout(set: across).lines().map { line in
                 var line = line
                 line.block += blocks
                 for index in line.words.indices { line.words[index].box = placed(line.words[index].box, direction) }
@@ -63,5 +63,12 @@ struct PDFTextLayer {
     private func placed(_ box: Bounds, _ other: TextDirection) -> Bounds {
         let drawn = other.lying(box, width: shown.width, height: shown.height)
         return direction.upright(drawn, width: shown.width, height: shown.height)
+    }
+}
+
+extension PDFWord {
+    /// The word as layout takes it.
+    fileprivate var set: SetWord {
+        SetWord(word: text, isAfterSpace: isAfterSpace)
     }
 }

@@ -11,4 +11,12 @@ struct PDFWord {
     var letterGap: Double
     /// Where it stands on the page as it is shown: differs from the word's box where the page lies on its side.
     var drawn: Bounds
+    /// Whether the page paints white space in front of it.
+    var isAfterSpace = false
+    /// Larger than that of all that was painted before its first letter.
+    var order: UInt32 = 0
+    /// Its characters among those of the page.
+    var characters = 0..<0
+    /// Whether some of it may not be seen, whatever is painted over it or under it.
+    var isDoubtful = true
 }

@@ -14,6 +14,10 @@ struct PDFWordAssembler {
     private var gaps: [Double] = []
     /// What the first character of the word at hand is set in.
     private var wordFont: PDFFontRun?
+    private var isAfterSpace = false
+    private var order = UInt32.max
+    private var characters = 0..<0
+    private var isDoubtful = false
 
     /// - Parameters:
     ///   - fonts: the runs of the page in order.
@@ -27,8 +31,15 @@ struct PDFWordAssembler {
         self.height = height
     }
 
+    /// Begins a word.
+    ///
+    /// - Parameter isAfterSpace: whether the page paints white space in front of it.
+    mutating func beginWord(isAfterSpace: Bool) {
+        self.isAfterSpace = isAfterSpace
+    }
+
     /// Takes the next character, which is no white space.
-    mutating func append(_ scalar: Unicode.Scalar, drawn drawnBox: Bounds, index: Int) {
+    mutating func append(_ scalar: Unicode.Scalar, drawn drawnBox: Bounds, paint: PDFGlyphPaint?, index: Int) {
         let characterBox = direction.upright(drawnBox, width: width, height: height)
         let font = font(at: index)
         let isOther = font?.style.isPictorial != wordFont?.style.isPictorial
@@ -39,6 +50,9 @@ struct PDFWordAssembler {
             gaps.append(characterBox.left - box.right)
         }
         text.append(scalar)
+        order = min(order, paint?.order ?? 0)
+        characters = (characters.isEmpty ? index : characters.lowerBound)..<(index + 1)
+        isDoubtful = isDoubtful || paint?.isDoubtful ?? true
         box = box?.union(characterBox) ?? characterBox
         drawn = drawn?.union(drawnBox) ?? drawnBox
     }
@@ -74,6 +88,10 @@ struct PDFWordAssembler {
             box = nil
             drawn = nil
             gaps = []
+            isAfterSpace = false
+            order = .max
+            characters = 0..<0
+            isDoubtful = false
         }
         guard !text.isEmpty, let box, let drawn else { return }
         let font = wordFont
@@ -93,7 +111,11 @@ struct PDFWordAssembler {
                 direction: direction,
                 colour: font?.colour ?? .black,
                 letterGap: usualGap,
-                drawn: drawn
+                drawn: drawn,
+                isAfterSpace: isAfterSpace,
+                order: order,
+                characters: characters,
+                isDoubtful: isDoubtful
             )
         )
     }
