@@ -55,7 +55,7 @@ enum WordCleaning {
     /// The cleaned text of one word, or nil when nothing is left of it.
     static func clean(_ text: String) -> String? {
         if text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) { return text }
-        let scalars = text.unicodeScalars
+        let scalars = DoubleEncoding.repaired(text).unicodeScalars
         if scalars.count == 1, let only = scalars.first, bullets.contains(only) { return bullet }
         var cleaned = ""
         for (offset, scalar) in scalars.enumerated() {
