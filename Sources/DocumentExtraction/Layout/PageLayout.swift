@@ -61,7 +61,7 @@ struct PageLayout {
 
     /// The words on each base line as they are read.
     static func lines(of segments: [Segment]) -> [[TextWord]] {
-        rows(of: segments).map { LogicalOrder.order($0.flatMap(\.words)) }
+        RailRows(rows(of: segments)).rows.map { LogicalOrder.order($0.flatMap(\.words)) }
     }
 
     /// Segments of one block on common base lines, from the top, each row from the left.

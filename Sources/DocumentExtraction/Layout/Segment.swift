@@ -87,7 +87,7 @@ struct Segment {
         return edges
     }
 
-    private mutating func append(_ word: TextWord) {
+    mutating func append(_ word: TextWord) {
         words.append(word)
         box = box.union(word.box)
     }
