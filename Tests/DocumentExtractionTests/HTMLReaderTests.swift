@@ -31,6 +31,11 @@ struct HTMLReaderTests {
             ("<template><p>no</p></template><noscript><p>no</noscript>yes<svg><text>no</text></svg>", ["yes"]),
             ("3 < 4 & 5 > 2 <3 <", ["3 < 4 & 5 > 2 <3 <"]),
             ("<p title='a > b' data-x=\"<p>\" checked>yes</p>", ["yes"]),
+            (
+                "&Idot;zmir &Lstrok;&oacute;d&zacute; &apos;&NotEqualTilde;&fjlig;&ThickSpace;&boxh;",
+                ["İzmir Łódź '≂̸fj ─"]
+            ),
+            ("&copy 2019 &AMP; &Eacute&reg &copyright; ?a&copy=1", ["© 2019 & É® &copyright; ?a&copy=1"]),
             ("R&amp;D &eacute;&#233;&#xE9;&#146;s &bogus; &amp D", ["R&D ééé’s &bogus; & D"]),
         ]
     )

@@ -1,30 +1,22 @@
-/// The character references of web pages: the common names, and all numbers.
+/// The character references of web pages: names and numbers.
 enum HTMLEntities {
-    private static let names: [String: Unicode.Scalar] = [
-        "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "shy": "\u{AD}",
-        "ensp": "\u{2002}", "emsp": "\u{2003}", "thinsp": "\u{2009}", "zwnj": "\u{200C}", "zwj": "\u{200D}",
-        "ndash": "–", "mdash": "—", "hellip": "…", "bull": "•", "middot": "·", "sdot": "⋅", "lsquo": "‘", "rsquo": "’",
-        "sbquo": "‚", "ldquo": "“", "rdquo": "”", "bdquo": "„", "laquo": "«", "raquo": "»", "lsaquo": "‹",
-        "rsaquo": "›", "copy": "©", "reg": "®", "trade": "™", "deg": "°", "plusmn": "±", "times": "×", "divide": "÷",
-        "frac12": "½", "frac14": "¼", "frac34": "¾", "sect": "§", "para": "¶", "euro": "€", "pound": "£", "yen": "¥",
-        "cent": "¢", "larr": "←", "rarr": "→", "harr": "↔", "check": "✓", "star": "☆", "iexcl": "¡", "iquest": "¿",
-        "ordf": "ª", "ordm": "º", "sup2": "²", "sup3": "³", "micro": "µ", "vert": "|", "verbar": "|", "lowbar": "_",
-        "commat": "@", "period": ".", "comma": ",", "colon": ":", "sol": "/", "lpar": "(", "rpar": ")", "plus": "+",
-        "num": "#", "hyphen": "‐", "newline": "\n", "tab": "\t",
-        "agrave": "à", "aacute": "á", "acirc": "â", "atilde": "ã", "auml": "ä", "aring": "å", "aelig": "æ",
-        "ccedil": "ç", "egrave": "è", "eacute": "é", "ecirc": "ê", "euml": "ë", "igrave": "ì", "iacute": "í",
-        "icirc": "î", "iuml": "ï", "ntilde": "ñ", "ograve": "ò", "oacute": "ó", "ocirc": "ô", "otilde": "õ",
-        "ouml": "ö", "oslash": "ø", "oelig": "œ", "ugrave": "ù", "uacute": "ú", "ucirc": "û", "uuml": "ü",
-        "yacute": "ý", "scaron": "š", "szlig": "ß",
-        "Agrave": "À", "Aacute": "Á", "Acirc": "Â", "Atilde": "Ã", "Auml": "Ä", "Aring": "Å", "AElig": "Æ",
-        "Ccedil": "Ç", "Egrave": "È", "Eacute": "É", "Ecirc": "Ê", "Euml": "Ë", "Iacute": "Í", "Icirc": "Î",
-        "Ntilde": "Ñ", "Oacute": "Ó", "Ocirc": "Ô", "Otilde": "Õ", "Ouml": "Ö", "Oslash": "Ø", "OElig": "Œ",
-        "Uacute": "Ú", "Ucirc": "Û", "Uuml": "Ü", "Yacute": "Ý", "Scaron": "Š",
-        "AMP": "&", "LT": "<", "GT": ">", "QUOT": "\"", "COPY": "©", "REG": "®", "NewLine": "\n", "Tab": "\t",
-    ]
-    /// Names that old pages write without a semicolon.
-    private static let unterminated: Set<String> = ["amp", "lt", "gt", "quot", "nbsp"]
-    private static let longestName = 8
+    /// The characters by name.
+    private static let names: [String: String] = {
+        var names: [String: String] = [:]
+        for entry in HTMLEntityNames.all.split(separator: " ") {
+            let parts = entry.split(separator: "=")
+            guard parts.count == 2 else { continue }
+            var characters = String.UnicodeScalarView()
+            for number in parts[1].split(separator: "+") {
+                if let scalar = UInt32(number, radix: 16).flatMap(Unicode.Scalar.init) { characters.append(scalar) }
+            }
+            names[String(parts[0])] = String(characters)
+        }
+        return names
+    }()
+
+    private static let unterminated = Set(HTMLEntityNames.unterminated.split(separator: " ").map(String.init))
+    private static let longestName = 31
 
     /// The text with its references resolved; what is none stays as it is.
     static func resolved(_ text: String) -> String {
@@ -33,8 +25,8 @@ enum HTMLEntities {
         var resolved = String.UnicodeScalarView()
         var position = 0
         while position < scalars.count {
-            if scalars[position] == "&", let (scalar, end) = reference(in: scalars, at: position + 1) {
-                resolved.append(scalar)
+            if scalars[position] == "&", let (characters, end) = reference(in: scalars, at: position + 1) {
+                resolved.append(contentsOf: characters.unicodeScalars)
                 position = end
             } else {
                 resolved.append(scalars[position])
@@ -44,19 +36,21 @@ enum HTMLEntities {
         return String(resolved)
     }
 
-    private static func reference(in scalars: [Unicode.Scalar], at start: Int) -> (Unicode.Scalar, end: Int)? {
-        if start < scalars.count, scalars[start] == "#" { return number(in: scalars, at: start + 1) }
+    private static func reference(in scalars: [Unicode.Scalar], at start: Int) -> (String, end: Int)? {
+        if start < scalars.count, scalars[start] == "#" {
+            return number(in: scalars, at: start + 1).map { (String($0), $1) }
+        }
         var name = ""
         var end = start
         while end < scalars.count, end - start < longestName, isAlphanumeric(scalars[end]) {
             name.unicodeScalars.append(scalars[end])
             end += 1
         }
-        guard let scalar = names[name] else { return nil }
-        if end < scalars.count, scalars[end] == ";" { return (scalar, end + 1) }
+        guard let characters = names[name] else { return nil }
+        if end < scalars.count, scalars[end] == ";" { return (characters, end + 1) }
         // A longer name, or a parameter of an address.
         if end < scalars.count, isAlphanumeric(scalars[end]) || scalars[end] == "=" { return nil }
-        return unterminated.contains(name) ? (scalar, end) : nil
+        return unterminated.contains(name) ? (characters, end) : nil
     }
 
     private static func isAlphanumeric(_ scalar: Unicode.Scalar) -> Bool {
