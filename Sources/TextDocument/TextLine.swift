@@ -5,7 +5,7 @@ package struct TextLine: Hashable, Sendable {
     package var words: [TextWord]
     /// Number of the block (column, sidebar, cell) on the page in reading order, from 0.
     package var block: Int
-    /// Whether it is a page number, or a header or footer that an earlier page has already said.
+    /// Whether it is a page number, or a header or footer that pages repeat.
     package var isRepeated = false
 
     package init(words: [TextWord], block: Int) {

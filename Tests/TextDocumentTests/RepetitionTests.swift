@@ -41,6 +41,35 @@ struct RepetitionTests {
         )
     }
 
+    @Test("are marked wherever they are, when they begin on the second page")
+    func laterHeaders() {
+        let first = [("Jane Doe", 30.0), ("Engineer", 300)]
+        let later = [("Doe, CV of an engineer", 30.0), ("Driver", 300)]
+        #expect(marked([first, later, later]) == [[], ["Doe, CV of an engineer"], ["Doe, CV of an engineer"]])
+    }
+
+    @Test(
+        "say once more whose pages these are",
+        arguments: ["Jane Doe – Résumé", "Jane Doe, page 2", "Doe - Curriculum Vitae - 2/2", "Page 2 of 2", "Pg. 2"]
+    )
+    func named(header: String) {
+        #expect(marked([[("Jane Doe", 60.0), ("Driver", 300)], [(header, 30), ("Cook", 300)]]) == [[], [header]])
+    }
+
+    @Test(
+        "are not a heading or a date at the edge of a page",
+        arguments: ["Jane Austen Award", "Driver", "2015 – 2018"]
+    )
+    func notNamed(text: String) {
+        #expect(marked([[("Jane Doe", 60.0), ("Driver", 300)], [(text, 30), ("Cook", 300)]]) == [[], []])
+    }
+
+    @Test("count the pages of a document without pages of its own, wherever they do")
+    func flowPageCounts() {
+        let lines = [("Jane Doe", 30.0), ("Page 1 of 3", 300), ("Engineer", 320), ("3", 340), ("Page layout", 360)]
+        #expect(marked([lines], format: .docx) == [["Page 1 of 3"]])
+    }
+
     @Test("are marks of who made the form, unless the person is reached there")
     func marks() {
         let mark = "© Forms Union, 2002 - 2026 https://forms.example.org Page 1"
