@@ -3,7 +3,7 @@ import TextDocument
 /// Recognition takes bullets for letters and signs ("e", "©", "¢«"): where several lines begin so, they were bullets.
 enum RecognisedBullets {
     private static let lookalikes: Set<Character> = [
-        "e", "o", "©", "®", "¢", "*", "«", "»", "°", "·", "+", "-", "–", "=", "@", ".", "•", "¥", "§",
+        "e", "o", "©", "®", "¢", "*", "«", "»", "°", "·", "+", "-", "–", "—", "=", "@", ".", "•", "¥", "§",
     ]
     /// Lines that begin so at least before any of them is believed.
     private static let leastLines = 2
@@ -38,9 +38,11 @@ enum RecognisedBullets {
         let candidates = words.indices.filter { index in
             let word = words[index]
             guard word.text.count <= 2, word.text.allSatisfy(lookalikes.contains) else { return false }
-            guard isFirst(index, of: words), word.text != "@" || word.confidence < surely, index + 1 < words.count,
-                words[index + 1].box.sharesLine(with: word.box),
-                let next = words[index + 1].text.first
+            guard isFirst(index, of: words), word.text != "@" || word.confidence < surely else { return false }
+            // A bullet that is set far from its text may be read as two signs.
+            let start = index + (isDash(index + 1, in: words) ? 2 : 1)
+            guard start < words.count, words[start].box.sharesLine(with: word.box),
+                let next = words[start].text.first
             else { return false }
             return next.isUppercase || next.isNumber
         }
@@ -49,7 +51,13 @@ enum RecognisedBullets {
         for index in candidates where isList || signs.contains(words[index].text) {
             restored[index].text = WordCleaning.bullet
         }
-        return restored
+        let rests = Set(candidates.filter { restored[$0].text == WordCleaning.bullet && isDash($0 + 1, in: words) })
+        return restored.indices.filter { !rests.contains($0 - 1) }.map { restored[$0] }
+    }
+
+    private static func isDash(_ index: Int, in words: [TextWord]) -> Bool {
+        words.indices.contains(index) && ["-", "–", "—"].contains(words[index].text)
+            && words[index].box.sharesLine(with: words[index - 1].box)
     }
 
     /// Whether nothing stands in front of a word, or what stands there is set apart from it.

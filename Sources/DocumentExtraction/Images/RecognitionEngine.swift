@@ -50,7 +50,9 @@ import TextDocument
         let measured = lines.flatMap(\.measuredWords)
         let words = RecognisedWeights(of: measured).embolden(measured)
         return RecognisedPage(
-            words: Misreadings.correct(RecognisedBullets.restore(in: Self.withoutBorders(Self.withoutSmudges(words)))),
+            words: RecognisedAddresses.restore(
+                in: Misreadings.correct(RecognisedBullets.restore(in: Self.withoutBorders(Self.withoutSmudges(words))))
+            ),
             width: width,
             height: height
         )
