@@ -11,7 +11,8 @@ package struct EvaluateCommand: AsyncParsableCommand {
         commandName: "vitae-evaluate",
         abstract: "Measures how accurately documents are read.",
         subcommands: [
-            EvaluateResumes.self, EvaluateRead.self, EvaluateTitles.self, EvaluateRoles.self, EvaluatePlaces.self, EvaluateSpeed.self,
+            EvaluateResumes.self, EvaluateRead.self, EvaluateText.self, EvaluateTitles.self, EvaluateRoles.self,
+            EvaluatePlaces.self, EvaluateSpeed.self,
         ]
     )
 

@@ -1,0 +1,48 @@
+import ArgumentParser
+import ExtractionService
+import Foundation
+import TextDocument
+
+/// `vitae-evaluate text`
+struct EvaluateText: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "text",
+        abstract: "Prints documents as they are read: line by line in reading order, cells parted by a bar.",
+        discussion: """
+            A line that pages repeat is marked with "~". Words that nobody sees follow their page.
+            """
+    )
+
+    @Argument(help: "Documents.")
+    var files: [String]
+
+    @Flag(help: "Print block, place in points, and size of type in front of each line.")
+    var places = false
+
+    func run() async throws {
+        let folder = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
+        let configuration = ExtractorConfiguration(executable: folder.appending(path: "vitae-extract").path, workers: 1)
+        try await withExtractorPool(configuration) { pool in
+            for file in files {
+                if files.count > 1 { print("=== \(file)") }
+                let bytes = [UInt8](try Data(contentsOf: URL(filePath: file)))
+                do throws(ExtractionFailure) {
+                    let document = try await pool.extract(ExtractionRequest(files: [bytes]))
+                    for page in document.markingRepetition.pages { show(page) }
+                } catch {
+                    print(error.rawValue)
+                }
+            }
+        }
+    }
+
+    private func show(_ page: TextPage) {
+        print("--- page \(page.number), \(page.origin)")
+        for line in page.lines {
+            let cells = line.cells().map { $0.map(\.text).joined(separator: " ") }.joined(separator: " ¦ ")
+            let place = line.box.map { "[\(line.block)] \(Int($0.left)),\(Int($0.top)) \(Int(line.fontSize)) " } ?? ""
+            print((places ? place : "") + (line.isRepeated ? "~" : "") + cells)
+        }
+        if !page.hiddenWords.isEmpty { print("hidden: " + page.hiddenWords.joined(separator: " ")) }
+    }
+}
