@@ -54,6 +54,16 @@ struct DateRailTests {
             cells: [["Kestrel Foods", "March 2019 – July 2021"], ["Clerk"]]
         ),
         Sample(
+            testDescription: "a dash on a line of its own",
+            rows: ["Aug 2017     Developer", "   –         Ridge Systems", "Jul 2021     Leeds"],
+            cells: [["Aug 2017 – Jul 2021", "Developer"], ["Ridge Systems"], ["Leeds"]]
+        ),
+        Sample(
+            testDescription: "a month below its year",
+            rows: ["2016 Oct. – 2020     Kestrel Foods", "Mar.                 Clerk"],
+            cells: [["2016 Oct. – 2020 Mar.", "Kestrel Foods"], ["Clerk"]]
+        ),
+        Sample(
             testDescription: "within a day",
             rows: ["01-02-2018 to 31-05-    Kestrel Foods", "2021                    Clerk"],
             cells: [["01-02-2018 to 31-05-2021", "Kestrel Foods"], ["Clerk"]]

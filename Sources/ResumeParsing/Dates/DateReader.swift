@@ -151,6 +151,12 @@ struct DateReader {
             )
         }
         let second = glued(tokens, index)
+        // "8 2014"
+        if second == nil, (1...12).contains(first), tokens[index].text.count <= 2,
+            index == 0 || tokens[index - 1].kind == .sign, let year = year(tokens, index + 1)
+        {
+            return DateReading(PartialDate(year: year, month: first), next: index + 2)
+        }
         if let year = year(tokens, index) { return yearFirst(in: tokens, at: index, year: year, isEnd: isEnd) }
         guard let second, tokens[index].text.count <= 2 else { return nil }
         if let year = year(tokens, second), (1...12).contains(first) {
@@ -195,7 +201,23 @@ struct DateReader {
         {
             return DateReading(quarter.months, of: year, next: quarter.next)
         }
+        if let month = monthBehindYear(tokens, index + 1) {
+            return DateReading(PartialDate(year: year, month: month.month), next: month.next)
+        }
         return DateReading(PartialDate(year: year), next: index + 1)
+    }
+
+    /// "2022 Jan. - present": the month behind its year, where neither a year of its own nor a name goes on with it.
+    private func monthBehindYear(_ tokens: [DateToken], _ start: Int) -> (month: Int, next: Int)? {
+        var index = start
+        if index < tokens.count, [",", ".", "/"].contains(tokens[index].text) { index += 1 }
+        guard index < tokens.count, let month = months.month(tokens[index]) else { return nil }
+        index += 1
+        if index < tokens.count, tokens[index].text == "." { index += 1 }
+        guard index < tokens.count, links.presentEnd(in: tokens, at: index) == nil,
+            ![")", "]", "|", ",", ";"].contains(tokens[index].text)
+        else { return (month, index) }
+        return links.separator(in: tokens, at: index) == nil ? nil : (month, index)
     }
 
     private func isBesideDate(_ tokens: [DateToken], from first: Int, to last: Int, isEnd: Bool) -> Bool {

@@ -97,8 +97,11 @@ struct DateScanner {
 
     /// A number glued to other digits by signs (a phone number, an amount, a standard) is no date.
     private func isPartOfNumber(_ tokens: [DateToken], _ index: Int) -> Bool {
-        guard index > 0, tokens[index].kind == .number else { return false }
+        guard tokens[index].kind == .number else { return false }
+        if isPartOfPhoneNumber(tokens, index) { return true }
+        guard index > 0 else { return false }
         let previous = tokens[index - 1]
+        if DateWords.currencies.contains(previous.text) { return true }
         guard previous.characters.upperBound == tokens[index].characters.lowerBound else { return false }
         if index > 1, tokens[index - 2].kind == .number {
             let number = tokens[index - 2]
@@ -109,6 +112,24 @@ struct DateScanner {
             if previous.text == ":" { return true }
         }
         return ["$", "€", "£", "+", "#", ",", "."].contains(previous.text) || previous.kind == .word
+    }
+
+    /// "555-2019", "020 2014 5567": glued to a group of digits that is no year, or beside one of four.
+    private func isPartOfPhoneNumber(_ tokens: [DateToken], _ index: Int) -> Bool {
+        guard tokens[index].text.count == 4 else { return false }
+        func digits(_ other: Int) -> Int {
+            guard tokens.indices.contains(other), let number = tokens[other].number,
+                !DateReader.years.contains(number)
+            else { return 0 }
+            return tokens[other].text.count
+        }
+        func isGlued(_ sign: Int) -> Bool {
+            guard sign > 0, sign + 1 < tokens.count, tokens[sign].text == "-" else { return false }
+            return tokens[sign - 1].characters.upperBound == tokens[sign].characters.lowerBound
+                && tokens[sign].characters.upperBound == tokens[sign + 1].characters.lowerBound
+        }
+        return digits(index - 1) == 4 || digits(index + 1) == 4 || isGlued(index - 1) && digits(index - 2) == 3
+            || isGlued(index + 1) && digits(index + 2) == 3
     }
 
     /// "2000 – 2500 guests": a number beside one that is no year.

@@ -66,6 +66,12 @@ enum DateWords {
         "osob",
     ]
 
+    /// Currencies as they stand in front of amounts, and a state whose postcodes look like years.
+    static let currencies: Set<String> = [
+        "rs", "inr", "pkr", "bdt", "lkr", "npr", "php", "aed", "sar", "qar", "usd", "eur", "gbp", "chf", "cad", "aud",
+        "nsw",
+    ]
+
     /// Words that introduce an employer or a place behind dates, in lower case as what is counted is.
     static let prepositions: Set<String> = [
         "at", "in", "as", "with", "for", "bei", "als", "chez", "en", "em", "na", "no", "bij", "te", "w", "presso",

@@ -40,36 +40,53 @@ struct DateRail {
         var result: [DocumentLine] = []
         var index = 0
         while index < lines.count {
-            let (line, count) = railed(lines, at: index, in: column)
+            let (line, count, dash) = railed(lines, at: index, in: column)
             result.append(line)
-            for follower in lines[(index + 1)..<(index + count)] {
-                if let rest = follower.withoutBullet.with(cells: column.others(of: follower)) { result.append(rest) }
+            for follower in (index + 1)..<(index + count) {
+                let rest = lines[follower].withoutBullet
+                // A dash alone in the column was taken for the bullet of what stands beside it.
+                if follower == dash {
+                    result.append(rest)
+                } else if let rest = rest.with(cells: column.others(of: rest)) {
+                    result.append(rest)
+                }
             }
             index += count
         }
         return result
     }
 
-    /// The line with its whole date, and how many lines the date took.
-    private func railed(_ lines: [DocumentLine], at index: Int, in column: Column) -> (line: DocumentLine, count: Int) {
+    /// The line with its whole date, how many lines the date took, and which of these has nothing of it but a dash.
+    private func railed(
+        _ lines: [DocumentLine],
+        at index: Int,
+        in column: Column
+    ) -> (line: DocumentLine, count: Int, dash: Int?) {
         let line = lines[index]
         guard let first = column.cell(of: line), !line.isBullet || column == .last,
             column == .first || line.cells.count > 1, index + 1 < lines.count,
             // A date on a line of its own is no column.
             lines[index...].prefix(Self.mostLines).contains(where: { $0.cells.count > 1 }), Self.isNarrow(first)
-        else { return (line, 1) }
+        else { return (line, 1, nil) }
         let alone = scanner.firstMatch(in: first.text)
-        if column == .last, alone == nil { return (line, 1) }
+        if column == .last, alone == nil { return (line, 1, nil) }
         if let alone, alone.isRange, !Self.isOpen(first.text), !alone.range.isCurrent || column == .last,
-            alone.characters.upperBound >= first.text.count - 1
+            alone.characters.upperBound >= first.text.count - 1,
+            !(column == .first && goesOnWithMonth(first, below: lines[index + 1]))
         {
-            return (line, 1)
+            return (line, 1, nil)
         }
         var text = first.text
+        var dash: Int?
         var best: (text: String, count: Int)?
         for count in 2...Self.mostLines where index + count <= lines.count {
             let next = lines[index + count - 1]
             let goesOn = next.opensWithDash && column == .first
+            if goesOn, dash == nil, count == 2, index + 2 < lines.count, isBesideDash(lines[index...]) {
+                text += " –"
+                dash = index + 1
+                continue
+            }
             guard let cell = column.cell(of: next), Self.isNarrow(cell), !next.isBullet || goesOn,
                 next.page == line.page,
                 next.block == line.block, Self.areAligned(cell, first) || goesOn && Self.isBehindDash(cell, first),
@@ -82,7 +99,7 @@ struct DateRail {
             best = (text, count)
         }
         guard let best, lines[index..<(index + best.count)].contains(where: { $0.cells.count > 1 }) else {
-            return (line, 1)
+            return (line, 1, nil)
         }
         let cell = DocumentLine.Cell(
             text: best.text,
@@ -91,7 +108,32 @@ struct DateRail {
             isBold: first.isBold,
             isItalic: first.isItalic
         )
-        return (column.line(line, with: cell), best.count)
+        return (column.line(line, with: cell), best.count, dash)
+    }
+
+    /// Whether the month of a stretch's second year had no room beside it: "2016 Oct. – 2020" over "Mar."
+    private func goesOnWithMonth(_ cell: DocumentLine.Cell, below line: DocumentLine) -> Bool {
+        guard let next = line.cells.first, !line.isBullet, !next.text.hasNumber, next.text.wordCount == 1,
+            Self.areAligned(cell, next)
+        else { return false }
+        let text = cell.text + " " + next.text
+        return scanner.firstMatch(in: text).map { $0.isRange && $0.characters.upperBound >= text.count - 1 } == true
+    }
+
+    /// Whether the dates of a column stand above and below a dash, which seems to open the line beside it:
+    ///
+    ///     Aug 2017   Software Developer
+    ///        –       Ridge Systems
+    ///     Jul 2021
+    private func isBesideDash(_ lines: ArraySlice<DocumentLine>) -> Bool {
+        let rows = Array(lines.prefix(3))
+        guard rows.count == 3, let first = rows[0].cells.first, let last = rows[2].cells.first, rows[0].cells.count > 1,
+            let beside = rows[1].cells.first, beside.left >= rows[0].cells[1].left - Self.tolerance,
+            rows[2].page == rows[0].page, Self.areAligned(first, last), let start = scanner.firstMatch(in: first.text),
+            !start.isRange, let whole = scanner.firstMatch(in: first.text + " – " + last.text)
+        else { return false }
+        return whole.isRange && whole.range.start != nil && whole.characters.lowerBound == 0
+            && whole.characters.upperBound >= first.text.count + last.text.count + 2
     }
 
     /// What stands between the parts of a date; nothing inside of "31-05-" and "2021".
