@@ -128,4 +128,27 @@ struct SectionSplitterTests {
         #expect(sections.first?.lines.count == 2)
         #expect(try ParsedRows.sections([]).flatMap(\.lines).isEmpty)
     }
+
+    @Test(
+        "leave out the numbers of pages",
+        arguments: ["Jane Sample - Page 2 of 3", "Page 2", "Seite 2 von 3", "Jane Sample | Página 2 de 3", "page 2/3"]
+    )
+    func footers(footer: String) throws {
+        let rows = ["Jane Sample", "Education", "BSc in Physics, Example University, 2016", footer, "Skills", "Optics"]
+        let sections = try ParsedRows.sections(rows)
+        #expect(!sections.flatMap(\.lines).contains { $0.text == footer })
+    }
+
+    @Test("have no heading in a word that is set plainer than the headings")
+    func plainerWords() throws {
+        let sections = try ParsedRows.sections(
+            [
+                "Jane Sample", "WORK EXPERIENCE", "Teacher, Example School, 2016 - 2019", "EDUCATION",
+                "Bachelor of Arts in Elementary", "Education", "Example University", "SKILLS", "Reading", "LANGUAGES",
+                "English",
+            ],
+            fontSizes: [20, 14, 10, 14, 11, 11, 10, 14, 10, 14, 10]
+        )
+        #expect(sections.filter { $0.kind == .education }.map(\.lines.count) == [3])
+    }
 }

@@ -28,6 +28,8 @@ struct HeadingRecogniser {
     private let styles: [Style]
     /// Of all lines that say what headings say.
     private let known: [Style]
+    /// Of most of these; nil where too few look alike to tell.
+    private let common: Style?
     private let bodySize: Double
 
     /// Words that tell what a heading is about when the whole of it is not known; the first that occurs decides.
@@ -51,6 +53,9 @@ struct HeadingRecogniser {
     /// Known headings of one look, from which on another line of that look is a heading, too.
     private static let leastHeadings = 2
 
+    /// Known headings of one look, from which on a plainer line is none, whatever it says.
+    private static let leastAlike = 3
+
     /// Kinds whose headings are so common that they show what headings look like here.
     private static let telling: Set<SectionKind> = [.work, .education, .skills]
 
@@ -68,6 +73,9 @@ struct HeadingRecogniser {
         }
         self.styles = styles
         self.known = known
+        let counts = known.map { style in known.count { $0.matches(style) } }
+        let most = counts.max() ?? 0
+        common = most >= Self.leastAlike ? counts.firstIndex(of: most).map { known[$0] } : nil
     }
 
     /// What the line is the heading of; nil when it is none.
@@ -76,6 +84,7 @@ struct HeadingRecogniser {
         let looksLikeHeading = hasHeadingStyle(line)
         if let kind = lexicon.heading(line.text) {
             // A known heading may be a plain word, too: then it must not look plainer than the others.
+            if isPlainer(line) { return nil }
             return looksLikeHeading || styles.isEmpty || stands(out: line) ? kind : nil
         }
         if line.isRecognised, looksLikeHeading, let kind = misreadHeading(line.text) { return kind }
@@ -125,6 +134,18 @@ struct HeadingRecogniser {
     private func misreadHeading(_ text: String) -> SectionKind? {
         let key = Lexicon.headingKey(text)
         return key.utf8.count >= 5 ? lexicon.headings.misread(key) : nil
+    }
+
+    /// Whether a line lacks what sets the headings of the document apart, and no other heading looks like it:
+    /// "Bachelor of Arts in" / "Education".
+    private func isPlainer(_ line: DocumentLine) -> Bool {
+        guard let common, !line.isRecognised, !line.text.hasSuffix(":") else { return false }
+        let style = Style(line)
+        guard known.count(where: { $0.matches(style) }) < Self.leastHeadings, style.size < common.size * 1.02 else {
+            return false
+        }
+        return common.isCapitals && !style.isCapitals || common.isBold && !style.isBold
+            || style.size < common.size * 0.93
     }
 
     private func hasHeadingStyle(_ line: DocumentLine) -> Bool {

@@ -22,9 +22,22 @@ struct SectionSplitter {
 
     init(_ lexicon: Lexicon, lines: [DocumentLine]) {
         self.lexicon = lexicon
-        let lines = Self.joinLabels(lines, lexicon: lexicon)
+        let lines = Self.joinLabels(lines.filter { !Self.isFooter($0.text) }, lexicon: lexicon)
         self.lines = lines
         recogniser = HeadingRecogniser(lexicon, lines: lines)
+    }
+
+    private static let pageWords: Set<String> = ["page", "seite", "pagina", "strona", "sida", "side", "strana", "sivu"]
+    private static let ofWords: Set<String> = ["of", "von", "de", "sur", "di", "van", "z", "av", "af", "/"]
+
+    /// "Jane Doe – Page 2 of 3": the number of a page, with or without whose it is.
+    private static func isFooter(_ text: String) -> Bool {
+        guard text.utf8.count <= 80, text.utf8.last?.isPlainDigit == true else { return false }
+        var words = text.foldedTokens[...]
+        guard words.count >= 2, words.count <= 10, Int(words.removeLast()) != nil else { return false }
+        if let last = words.last, ofWords.contains(last) { words.removeLast() }
+        if let last = words.last, Int(last) != nil { words.removeLast() }
+        return words.last.map(pageWords.contains) == true
     }
 
     func sections() -> [Section] {
