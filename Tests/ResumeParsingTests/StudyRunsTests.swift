@@ -7,39 +7,37 @@ import Testing
 @Suite("Studies whose lines ran together")
 struct StudyRunsTests {
     @Test(
-        "have a degree and a school",
+        "have a degree, a field and a school",
         arguments: [
-            ("MBA in Finance Sample Valley University", "MBA in Finance | Sample Valley University"),
-            ("B.Com Example College of Commerce", "B.Com | Example College of Commerce"),
-            ("12th in Science Sample Public School", "12th in Science | Sample Public School"),
-            (
-                "Sample Valley University Bachelor of Arts in History",
-                "Sample Valley University | Bachelor of Arts in History"
-            ),
-            ("Bachelor of Arts in Political Science, Sample University", nil),
-            ("Cedar Ridge High School", nil),
-            ("High School Diploma", nil),
-            ("MA Translation Studies, University of Example", nil),
-        ] as [(String, String?)]
+            ["MBA in Finance Sample Valley University", "MBA", "Finance", "Sample Valley University"],
+            ["B.Com Example College of Commerce", "B.Com", nil, "Example College of Commerce"],
+            ["12th in Science Sample Public School", "12th", "Science", "Sample Public School"],
+            [
+                "Sample Valley University Bachelor of Arts in History", "Bachelor of Arts", "History",
+                "Sample Valley University",
+            ],
+            [
+                "Bachelor of Arts in Political Science, Sample University", "Bachelor of Arts", "Political Science",
+                "Sample University",
+            ],
+            ["MA Translation Studies, University of Example", "MA", "Translation Studies", "University of Example"],
+        ] as [[String?]]
     )
-    func parts(text: String, parted: String?) throws {
-        let lines = ParsedRows.lines([text])
-        let runs = StudyRuns(lexicon: try Knowledge.lexicon()).divided(lines)
-        #expect(runs.map(\.text) == [parted ?? text])
+    func parts(sample: [String?]) throws {
+        let entry = try #require(try ParsedRows.education([try #require(sample[0]) + "     2015"]).first)
+        #expect(entry.studyType == sample[1])
+        #expect(entry.area == sample[2])
+        #expect(entry.institution == sample[3])
     }
 
     @Test("are cut behind schools, years and places")
     func several() throws {
-        let lines = ParsedRows.lines([
-            "MBA in Finance Sample University - Leeds, England 2008 to 2011 B.Com Example College SSC Other School 2004"
+        let entries = try ParsedRows.education([
+            "MBA in Finance Sample University - Leeds, England 2008 to 2011 B.Com Example College 2006 SSC Other School 2004"
         ])
-        let runs = StudyRuns(lexicon: try Knowledge.lexicon()).divided(lines)
-        #expect(
-            runs.map(\.text) == [
-                "MBA in Finance | Sample University - Leeds, England 2008 to 2011", "B.Com | Example College",
-                "SSC | Other School 2004",
-            ]
-        )
+        #expect(entries.map(\.institution) == ["Sample University", "Example College", "Other School"])
+        #expect(entries.map(\.studyType) == ["MBA", "B.Com", "SSC"])
+        #expect(entries.map(\.endDate?.year) == [2011, 2006, 2004])
     }
 
     @Test("are found without a heading where a degree and a school stand together")

@@ -1,11 +1,10 @@
-import TextFolding
-
-/// The lines of one entry about schooling, pieces apart.
+/// What one entry about schooling says, before any of it is judged.
 struct EducationDraft {
-    var pieces: [EducationPiece] = []
+    var schools: [String] = []
+    var degree: String?
+    var area: String?
+    var score: String?
     var dates: DateRange?
     var details: [String] = []
     var lines: [DocumentLine] = []
-
-    func has(_ kind: EducationPiece.Kind) -> Bool { pieces.contains { $0.kind == kind } }
 }

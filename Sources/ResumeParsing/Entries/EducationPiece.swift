@@ -1,28 +1,7 @@
-import Places
 import TextFolding
 
-/// A piece of a line about a school, and what it is.
-struct EducationPiece {
-    enum Kind {
-        case school
-        case degree
-        case area
-        case score
-        case place
-        case other
-    }
-
-    let text: String
-    let kind: Kind
-    /// Whether its place stands behind it.
-    var isPlaced = false
-
-    /// A piece that a label names.
-    init(_ text: String, kind: Kind) {
-        self.text = text
-        self.kind = kind
-    }
-
+/// Tells names of schools, degrees and grades by their words.
+enum EducationPiece {
     private static let honours: [String] = [
         "cum laude", "magna cum laude", "summa cum laude", "first class", "second class", "upper second",
         "lower second",
@@ -36,23 +15,6 @@ struct EducationPiece {
     private static let honoursByFirst = Dictionary(grouping: honours) { $0.utf8.first ?? 0 }
     private static let honourEndsByLast = Dictionary(grouping: honours.map { " " + $0 }) { $0.utf8.last ?? 0 }
     private static let averages: Set<String> = ["gpa", "cgpa", "sgpa", "qca"]
-
-    init(_ text: String, lexicon: Lexicon, gazetteer: Gazetteer) {
-        self.text = text
-        let degree = Self.degree(in: text, lexicon: lexicon)
-        let isSchool = Self.isSchool(text, lexicon: lexicon)
-        if Self.isScore(text, lexicon: lexicon) {
-            kind = .score
-        } else if isSchool {
-            kind = .school
-        } else if degree != nil {
-            kind = .degree
-        } else if Placeholders.isPlace(text) || gazetteer.isPlace(text) {
-            kind = .place
-        } else {
-            kind = .other
-        }
-    }
 
     // MARK: Schools
 

@@ -30,9 +30,20 @@ struct SchoolingReader {
                 return
             }
         }
+        guard isAboutSchools(section.lines) else { return }
         let (schools, rest) = parted(section.lines) { !isCertificate($0) }
         resume.education += parser.entries(from: schools)
         resume.certificates += certificates.entries(from: rest)
+    }
+
+    /// Lines of which one names a degree where no school and no date is stated.
+    private static let linesOfDegree = 8
+
+    /// Whether a section says where or when something was learnt: "Qualifications" may stand over skills.
+    private func isAboutSchools(_ lines: [DocumentLine]) -> Bool {
+        let names = lines.map { parser.names(in: $0.text) }
+        return names.contains { $0.school } || lines.contains { certificates.scanner.firstMatch(in: $0.text) != nil }
+            || names.count { $0.degree } * Self.linesOfDegree >= lines.count
     }
 
     private func parted(

@@ -9,6 +9,7 @@ struct StudyForms {
     let labels: StudyLabels
     let scanner: DateScanner
     let gazetteer: Gazetteer
+    let reader: StudyReader
 
     /// Points by which a cell may stand left of the head of its column.
     private static let tolerance = 8.0
@@ -20,19 +21,56 @@ struct StudyForms {
     /// - Parameter lines: all of it.
     /// - Returns: nil where it is neither a table with a head nor a form.
     func drafts(of lines: [DocumentLine]) -> [EducationDraft]? {
-        if let head = lines.prefix(2).firstIndex(where: labels.isTableHead) {
-            return table(head: lines[head], rows: lines[(head + 1)...])
+        for index in lines.indices.prefix(Self.linesToHead) {
+            if let head = self.head(lines[index...]) {
+                return table(head.columns, rows: lines[(index + head.lines)...])
+            }
         }
         return form(lines)
     }
 
     // MARK: Table
 
-    private func table(head: DocumentLine, rows: ArraySlice<DocumentLine>) -> [EducationDraft] {
-        let columns = head.cells.map { cell in
-            (left: cell.left, kind: StudyLabels.isPercent(cell.text) ? .score : labels.kind(cell.text) ?? .more)
+    /// Lines in which the head of a table begins.
+    private static let linesToHead = 3
+    /// Lines that it takes.
+    private static let mostHeadLines = 3
+    /// Heights of type that the lines of one cell are apart at most.
+    private static let mostLeading = 0.9
+
+    private struct Column {
+        let left: Double
+        let kind: StudyLabels.Kind
+    }
+
+    /// The head of a table, the labels of which may go on below:
+    ///
+    ///     Standard   Name of the       Year of
+    ///                School/College    passing
+    private func head(_ lines: ArraySlice<DocumentLine>) -> (columns: [Column], lines: Int)? {
+        guard let first = lines.first, first.cells.count >= 2 else { return nil }
+        var texts = first.cells.map(\.text)
+        var found: (columns: [Column], lines: Int)?
+        for (number, line) in lines.prefix(Self.mostHeadLines).enumerated() {
+            if number > 0 {
+                for cell in line.cells {
+                    let column = first.cells.lastIndex { $0.left <= cell.left + Self.tolerance } ?? 0
+                    texts[column] += " " + cell.text
+                }
+            }
+            let kinds = texts.map { StudyLabels.isPercent($0) ? .score : labels.kind($0) }
+            guard kinds.allSatisfy({ $0 != nil }), kinds.contains(where: { $0 == .school || $0 == .degree }) else {
+                continue
+            }
+            found = (zip(first.cells, kinds).map { Column(left: $0.left, kind: $1 ?? .more) }, number + 1)
         }
+        return found
+    }
+
+    private func table(_ columns: [Column], rows: ArraySlice<DocumentLine>) -> [EducationDraft] {
         var drafts: [[(kind: StudyLabels.Kind, text: String, line: DocumentLine)]] = []
+        let isDated = columns.contains { $0.kind == .time }
+        var previous: DocumentLine?
         for line in rows {
             // As many cells as columns are one in each.
             let isWhole = line.cells.count == columns.count
@@ -40,7 +78,14 @@ struct StudyForms {
                 isWhole ? index : columns.lastIndex { $0.left <= cell.left + Self.tolerance } ?? 0
             }
             // What a column has no room for goes on below, beside nothing.
-            let isRow = line.cells.count > 1 && (places.first == 0 || scanner.firstMatch(in: line.text) != nil)
+            let hasDate = zip(places, line.cells).contains { columns[$0].kind == .time && $1.text.hasNumber }
+            let isRow = isDated ? hasDate : line.cells.count > 1 && places.first == 0
+            if !isRow, line.cells.count == 1, let previous,
+                line.top - previous.bottom > Self.mostLeading * line.fontSize
+            {
+                break
+            }
+            previous = line
             if isRow || drafts.isEmpty { drafts.append([]) }
             for (place, cell) in zip(places, line.cells) {
                 let kind = columns[place].kind
@@ -89,13 +134,18 @@ struct StudyForms {
         var draft = EducationDraft()
         for (kind, text, line) in fields {
             if draft.lines.last?.reference != line.reference { draft.lines.append(line) }
+            let text = HeaderFragmenter.trimmed(text)
+            guard !text.isEmpty else { continue }
             switch kind {
             case .time: draft.dates = draft.dates ?? scanner.firstMatch(in: text)?.range
-            case .degree: draft.pieces.append(EducationPiece(text, kind: .degree))
-            case .area: draft.pieces.append(EducationPiece(text, kind: .area))
-            case .school: draft.pieces.append(EducationPiece(school(text), kind: .school))
-            case .score: draft.pieces.append(EducationPiece(text, kind: .score))
-            case .place: draft.pieces.append(EducationPiece(text, kind: .place))
+            case .degree:
+                let study = reader.study(text, like: line)
+                draft.degree = study.degree
+                draft.area = draft.area ?? study.area
+            case .area: draft.area = text
+            case .school: draft.schools.append(school(text))
+            case .score: draft.score = draft.score ?? text
+            case .place: break
             case .more: draft.details.append(text)
             }
         }
@@ -105,7 +155,10 @@ struct StudyForms {
     /// The name of a school without the town behind it.
     private func school(_ text: String) -> String {
         var parts = text.split(separator: ", ").map(String.init)
-        while parts.count > 1, let last = parts.last, gazetteer.isPlace(last) { parts.removeLast() }
+        // The state of a board is a part of its name: "Board of Secondary Education, A.P."
+        while parts.count > 1, let last = parts.last, !last.contains("."), gazetteer.isPlace(last) {
+            parts.removeLast()
+        }
         return parts.joined(separator: ", ")
     }
 }

@@ -28,12 +28,4 @@ struct StudyLabels: Sendable {
 
     /// "%" over the marks.
     static func isPercent(_ text: String) -> Bool { !text.hasLetter && !text.hasNumber }
-
-    /// Whether a line is the head of a table: it names at least two columns, a school or a degree among them, and
-    /// nothing else.
-    func isTableHead(_ line: DocumentLine) -> Bool {
-        guard line.cells.count >= 2 else { return false }
-        let kinds = line.cells.map { cell in Self.isPercent(cell.text) ? .score : kind(cell.text) }
-        return !kinds.contains { $0 == nil } && kinds.contains { $0 == .school || $0 == .degree }
-    }
 }

@@ -1,102 +1,140 @@
+import Places
 import TextFolding
 
-/// Parts a degree from its field: "Bachelor of Science in Mathematics", "BSc (Hons) Nursing", "Computer Science, M.Sc.".
+/// Reads lines about schooling as drafts of entries.
 struct StudyReader {
     let lexicon: Lexicon
+    let gazetteer: Gazetteer
+    let scanner: DateScanner
 
-    /// Words between a degree and its field.
-    private static let connectors: Set<String> = ["in", "en", "im", "em", "w", "wzakresie", "fach", "mention"]
-    /// Words with which a degree goes on.
-    private static let genitives: Set<String> = [
-        "of", "de", "di", "d'", "del", "della", "des", "du", "da", "do", "dos", "in", "zum", "zur", "als", "fur", "van",
-        "dei", "degli", "delle", "der", "des",
-    ]
+    /// A longer line tells something.
+    private static let mostWords = 24
 
-    private static let programs: Set<String> = [
-        "program", "programme", "course", "training", "endorsement", "degree", "studies", "certificate", "diploma",
-    ]
-    private static let modifiers: Set<String> = [
-        "hons", "hon", "honours", "honors", "fh", "ihk", "hwk", "dh", "tu", "univ", "uni", "ects", "ordinary", "pass",
-        "equivalent", "level", "oxon", "cantab", "res", "taught", "hbo", "wo", "mbo",
-    ]
-
-    func study(_ text: String) -> (degree: String, area: String?) {
-        guard let range = EducationPiece.degree(in: text, lexicon: lexicon) else { return (text, nil) }
-        let words = text.split(separator: " ").map(String.init)
-        // The words that the tokens of the degree stand in.
-        var token = 0
-        var last = 0
-        var first: Int?
-        for (index, word) in words.enumerated() {
-            let count = word.foldedTokens.count
-            if count > 0, token < range.upperBound, token + count > range.lowerBound {
-                first = first ?? index
-                last = index
+    func drafts(of lines: [DocumentLine]) -> [EducationDraft] {
+        let details = self.details(of: lines)
+        let words = StudyWords(scanner: scanner).words(of: lines, details: details, flow: LineFlow(lines))
+        let texts = StudyTexts(lines, details: details)
+        let clues = StudyClues(words: words, texts: texts, lexicon: lexicon, gazetteer: gazetteer)
+        let decoder = StudyDecoder(
+            words: words,
+            clues: clues,
+            isApart: Self.apart(lines),
+            isTitled: lines.indices.map { index in
+                lines[index].isBold && lines[0].isBold && index > 0 && !lines[index - 1].isBold
             }
-            token += count
-        }
-        guard let first else { return (text, nil) }
-        var end = last + 1
-        // Brackets behind it: "(Hons)", "(IHK)".
-        while end < words.count, words[end].hasPrefix("(") {
-            var close = end
-            while close < words.count, !words[close].contains(")") { close += 1 }
-            guard close < words.count, isModifier(words[end...close].joined(separator: " ")) else { break }
-            end = close + 1
-        }
-        // "Ausbildung zum Steuerfachangestellten" is one.
-        if ["zum", "zur", "als"].contains(words[end - 1].folded) { return (text, nil) }
-        if end > first + 1, Self.connectors.contains(words[end - 1].folded) { end -= 1 }
-        let head = HeaderFragmenter.trimmed(words[..<end].joined(separator: " "))
-        let rest = Array(words[end...])
-        guard let next = rest.first else {
-            let before = HeaderFragmenter.trimmed(words[..<first].joined(separator: " "))
-            // "Computer Science BSc": an abbreviation behind its field.
-            let degree = words[first..<end].joined(separator: " ")
-            let isAbbreviation = degree.filter(\.isLetter).count <= 5 && degree.filter(\.isUppercase).count >= 2
-            return isAbbreviation && before.wordCount >= 2 && first > 0
-                ? (degree, before) : (text, nil)
-        }
-        if words[end - 1].hasSuffix(",") || words[end - 1].hasSuffix(":") || ["–", "-", "—", ":"].contains(next) {
-            return (head, field(rest))
-        }
-        let connector = next.folded
-        if Self.connectors.contains(connector) { return (head, field(Array(rest.dropFirst()))) }
-        if Self.genitives.contains(connector) || connector.hasPrefix("d'") || connector.hasPrefix("dell'") {
-            // "Master of Public Administration in …"
-            if let cut = rest.firstIndex(where: { ["in", "en", "im"].contains($0.folded) }), cut > 1 {
-                let degree = (words[..<end] + rest[..<cut]).joined(separator: " ")
-                return (HeaderFragmenter.trimmed(degree), field(Array(rest[(cut + 1)...])))
+        )
+        return decoder.entries().map { spans in
+            var draft = EducationDraft()
+            var numbers: [Int] = []
+            var previous: StudyLabel?
+            for span in spans {
+                numbers += span.words.map { words[$0].row }
+                let isBranch = previous == .school && span.label == .school
+                add(span, words, isBranch: isBranch && words[span.words.lowerBound].gap == .comma, texts, to: &draft)
+                previous = span.label
             }
+            draft.lines = Set(numbers).sorted().map { lines[$0] }
+            return draft
+        }
+    }
+
+    /// The degree that a text states, and its field.
+    func study(_ text: String, like line: DocumentLine) -> (degree: String, area: String?) {
+        guard let draft = drafts(of: [line.with(text: text)]).first, let degree = draft.degree else {
             return (text, nil)
         }
-        if rest.count == 1, Self.programs.contains(next.folded) { return (text, nil) }
-        // "BSc Eng (Civil Engineering)", "B.Sc. (Physics)"
-        if let open = rest.firstIndex(where: { $0.hasPrefix("(") }), rest.last?.hasSuffix(")") == true, open <= 1,
-            open == 0 || next.count <= 4
-        {
-            let inside = rest[open...].joined(separator: " ").dropFirst().dropLast()
-            return ((words[..<end] + rest[..<open]).joined(separator: " "), String(inside))
-        }
-        // "Business Administration Diploma Program": the words behind belong to it.
-        if first > 0, rest.count == 1, next.first?.isUppercase == true, rest[0].count > 4,
-            !["bsc", "msc", "ba", "ma"].contains(words[first].folded)
-        {
-            return lexicon.degrees[Lexicon.key(words[first])] == nil ? (text, nil) : (head, field(rest))
-        }
-        return (head, field(rest))
+        return (degree, draft.area)
     }
 
-    /// What stands in brackets behind a degree and belongs to it.
-    private func isModifier(_ text: String) -> Bool {
-        let inside = String(text.filter { !"()".contains($0) })
-        let tokens = inside.foldedTokens
-        return tokens.contains { Self.modifiers.contains($0) } || EducationPiece.isScore(inside, lexicon: lexicon)
+    private func add(
+        _ span: StudyDecoder.Span,
+        _ words: [StudyWord],
+        isBranch: Bool,
+        _ texts: StudyTexts,
+        to draft: inout EducationDraft
+    ) {
+        let text = HeaderFragmenter.trimmed(texts.text(of: span.words, in: words))
+        switch span.label {
+        case .degree: draft.degree = draft.degree ?? text
+        case .area: draft.area = draft.area ?? text
+        case .school:
+            // "Example University, Sample School of Business": the whole names the school.
+            if isBranch, let last = draft.schools.last, text.wordCount > 1,
+                !EducationParser.isFaculty(last), !EducationParser.isFaculty(text)
+            {
+                draft.schools[draft.schools.count - 1] = last + ", " + text
+            } else {
+                draft.schools.append(text)
+            }
+        case .score: draft.score = draft.score ?? text
+        case .place: break
+        case .note:
+            if words[span.words.lowerBound].isDetail { draft.details.append(text) }
+        case .date:
+            if let date = words[span.words.upperBound - 1].date {
+                if draft.dates == nil || date.isRange && draft.dates?.start == nil { draft.dates = date.range }
+            } else if draft.dates == nil {
+                draft.dates = DateRange(isCurrent: true)
+            }
+        }
     }
 
-    private func field(_ words: [String]) -> String? {
-        let text = HeaderFragmenter.trimmed(words.joined(separator: " "))
-        guard text.hasLetter else { return nil }
-        return text
+    // MARK: Lines
+
+    /// The lines that tell about the entry above.
+    private func details(of lines: [DocumentLine]) -> Set<Int> {
+        var details: Set<Int> = []
+        for (index, line) in lines.enumerated() {
+            let label = lexicon.label(of: line.text)?.kind
+            let isLabelled = label == .course || label == .thesis || Self.isHonours(line.text)
+            let names = self.names(in: line.text)
+            let isDated = scanner.firstMatch(in: line.text) != nil
+            let isLong =
+                line.wordCount > Self.mostWords && !(names.school && names.degree)
+                || line.text.hasSuffix(".") && line.wordCount > 8 && !names.school && !names.degree
+            let isNamed = names.school || names.degree
+            let isBullet = line.isBullet && index > 0 && (!isNamed || !isDated && line.wordCount > 9)
+            let goesOn = details.contains(index - 1) && !isNamed && !isDated && !line.isBold
+            if isLabelled || isLong || isBullet || goesOn { details.insert(index) }
+        }
+        return details
+    }
+
+    /// Signs that part what a line about schooling names.
+    private static let signs = [" | ", "|", " · ", " • ", " – ", " — ", " - ", " // ", " / ", "; ", ", ", ": "]
+
+    /// Whether a text names a school, and whether it names a degree.
+    func names(in text: String) -> (school: Bool, degree: Bool) {
+        var names = (school: false, degree: false)
+        for part in ListItems.pieces(text, at: Self.signs) {
+            if EducationPiece.isSchool(part, lexicon: lexicon) {
+                names.school = true
+            } else if !EducationPiece.isScore(part, lexicon: lexicon),
+                EducationPiece.degree(in: part, lexicon: lexicon) != nil
+            {
+                names.degree = true
+            }
+        }
+        return names
+    }
+
+    private static let remarks: Set<String> = [
+        "honors", "honours", "awards", "activities", "honors and awards", "relevant skills", "minor", "achievements",
+        "concentration", "emphasis", "specialization", "focus",
+    ]
+
+    private static func isHonours(_ text: String) -> Bool {
+        guard let colon = text.firstIndex(of: ":"), text[..<colon].wordCount <= 3 else { return false }
+        return remarks.contains(Lexicon.key(String(text[..<colon])))
+    }
+
+    /// Whether more room is above a line than between most.
+    private static func apart(_ lines: [DocumentLine]) -> [Bool] {
+        let rooms = lines.indices.map { index in
+            index > 0 && lines[index].page == lines[index - 1].page ? lines[index].top - lines[index - 1].bottom : 0
+        }
+        let usual = rooms.filter { $0 > 0 }.sorted()
+        guard let least = usual.first else { return lines.map { _ in false } }
+        return zip(rooms, lines).map { $0 > least + 0.35 * $1.fontSize }
     }
 }

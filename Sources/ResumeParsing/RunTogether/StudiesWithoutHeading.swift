@@ -16,22 +16,21 @@ struct StudiesWithoutHeading {
     /// - Returns: what names both a degree and a school.
     func entries(in lines: [DocumentLine], besides work: [WorkEntry]) -> [EducationEntry] {
         let taken = Set(work.flatMap(\.lines))
-        let splitter = EducationSplitter(lexicon: lexicon, gazetteer: gazetteer)
         let parser = EducationParser(lexicon: lexicon, gazetteer: gazetteer, scanner: scanner)
-        func kinds(_ index: Int) -> [EducationPiece.Kind] {
+        func names(_ index: Int) -> (school: Bool, degree: Bool) {
             guard index < lines.count, !taken.contains(lines[index].reference), lines[index].wordCount <= Self.mostWords
-            else { return [] }
-            return splitter.pieces(of: HeaderLine(lines[index], scanner: scanner)).map(\.kind)
+            else { return (false, false) }
+            return parser.names(in: lines[index].text)
         }
         var entries: [EducationEntry] = []
         var index = 0
         while index < lines.count {
             let first = index
             index += 1
-            let named = kinds(first)
-            guard named.contains(.degree) else { continue }
-            if !named.contains(.school) {
-                guard kinds(index).contains(.school), !kinds(index).contains(.degree) else { continue }
+            let named = names(first)
+            guard named.degree else { continue }
+            if !named.school {
+                guard names(index) == (true, false) else { continue }
                 index += 1
             }
             if index < lines.count, isDate(lines[index]) { index += 1 }

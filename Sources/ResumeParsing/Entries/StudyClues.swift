@@ -1,0 +1,444 @@
+import Places
+import TextFolding
+
+/// Tells how likely some words of a section about schooling are to be a degree, a field, a school …, as a logarithm.
+struct StudyClues {
+    let words: [StudyWord]
+    private let texts: StudyTexts
+    private let lexicon: Lexicon
+    private let gazetteer: Gazetteer
+    /// Where the names of degrees end that begin with a word.
+    private let degreeEnds: [[Int]]
+    private let isSchool: [Bool]
+    private let isSubject: [Bool]
+    private let isWeak: [Bool]
+    /// How many words from each on repeat what stood in front, as many as do so together.
+    private let repetitions: [Int]
+
+    /// Words of a degree that is in no table.
+    private static let weakDegrees: Set<String> = [
+        "certificate", "certificates", "certification", "certifications", "diploma", "diplom", "diplome", "degree",
+        "course", "courses", "coursework", "licensed", "license", "licence", "licensure", "training", "program",
+        "programme", "fellowship", "residency", "bootcamp", "minor", "certified", "formation", "ausbildung",
+        "weiterbildung", "fachweiterbildung", "lehre", "studium", "corso", "curso", "kurs", "opleiding",
+        "lerarenopleiding", "examen", "eksamen", "tutkinto", "studies", "graduate", "intern", "associate", "associates",
+        "x", "ing", "lise",
+    ]
+    /// Words that belong to a degree.
+    private static let modifiers: Set<String> = [
+        "hons", "hon", "honours", "honors", "fh", "ihk", "hwk", "dh", "tu", "ects", "ordinary", "pass", "level",
+        "oxon", "cantab", "res", "taught", "hbo", "wo", "mbo", "degree", "degrees", "program", "programme", "course",
+        "certificate", "diploma", "equivalent", "joint", "double", "executive", "sciences", "science", "arts",
+    ]
+    private static let genitives: Set<String> = [
+        "of", "de", "di", "del", "della", "des", "du", "da", "do", "dos", "der", "dei", "degli", "delle", "van",
+        "zum", "zur", "als", "fur", "d", "to",
+    ]
+    private static let conjunctions: Set<String> = [
+        "of", "and", "&", "for", "the", "de", "der", "und", "et", "y", "e", "des", "du", "di", "del", "della", "von",
+        "do", "da", "dos", "das", "fur", "til", "og", "och", "i", "la", "le", "el", "los", "las", "van", "voor", "at",
+        "zu", "am", "an", "in", "a", "ve", "ja", "w", "degli", "dei", "delle", "den", "dem", "pour", "per", "para",
+    ]
+    /// Words that call a school by what it teaches, behind that: "Example Engineering College".
+    private static let taught: Set<String> = ["college", "school", "institute", "academy", "university"]
+    /// Words that lead to a degree.
+    private static let verbs: Set<String> = [
+        "completed", "passed", "pursuing", "pursued", "received", "earned", "graduated", "obtained", "done", "did",
+        "have", "has", "i", "my",
+    ]
+    /// Words that alone name no school.
+    private static let generic: Set<String> = [
+        "school", "university", "college", "institute", "academy", "board", "schools", "institut",
+    ]
+    private static let articles: Set<String> = ["the", "la", "le", "el"]
+    private static let grades: Set<String> = ["division", "class", "grade", "distinction", "cgpa", "gpa", "percent"]
+
+    static let impossible = -50.0
+
+    init(words: [StudyWord], texts: StudyTexts, lexicon: Lexicon, gazetteer: Gazetteer) {
+        self.words = words
+        self.texts = texts
+        self.lexicon = lexicon
+        self.gazetteer = gazetteer
+        let names = lexicon.schoolNames
+        var isSchool = [Bool](repeating: false, count: words.count)
+        var first = 0
+        while first < words.count {
+            // The words of a cell, whose company some words need.
+            var end = first
+            while end < words.count, words[end].cell == words[first].cell { end += 1 }
+            let owners = (first..<end).flatMap { index in words[index].tokens.map { _ in index } }
+            let tokens = (first..<end).flatMap { words[$0].tokens }
+            let text = words[first..<end].map(\.text).joined(separator: " ")
+            for found in names.words(in: tokens, of: text) where words[owners[found]].date == nil {
+                isSchool[owners[found]] = true
+            }
+            first = end
+        }
+        self.isSchool = isSchool
+        isSubject = words.map { $0.tokens.contains(where: lexicon.subjects.contains) }
+        isWeak = words.map { $0.tokens.contains(where: Self.weakDegrees.contains) }
+        repetitions = Self.repetitions(words)
+        degreeEnds = words.indices.map { Self.degreeEnds(words, at: $0, lexicon: lexicon) }
+    }
+
+    // MARK: Words
+
+    /// Words in front in which a repetition is looked for.
+    private static let memory = 30
+    /// Letters of a repetition that says something.
+    private static let leastRepeated = 4
+
+    /// "Nursing Example College City, State Nursing": some templates print the field once more.
+    private static func repetitions(_ words: [StudyWord]) -> [Int] {
+        var result = [Int](repeating: 0, count: words.count)
+        var index = 0
+        while index < words.count {
+            guard words[index].date == nil, !words[index].isDetail else {
+                index += 1
+                continue
+            }
+            var longest = 0
+            for start in max(0, index - memory)..<index {
+                var length = 0
+                while index + length < words.count, start + length < index,
+                    words[index + length].row == words[index].row, !words[index + length].tokens.isEmpty,
+                    words[index + length].date == nil, words[start + length].tokens == words[index + length].tokens
+                {
+                    length += 1
+                }
+                longest = max(longest, length)
+            }
+            let repeated = words[index..<(index + longest)]
+            let letters = repeated.reduce(0) { $0 + $1.text.count(where: \.isLetter) }
+            guard letters >= leastRepeated,
+                !repeated.allSatisfy({ $0.tokens.allSatisfy(conjunctions.contains) })
+            else {
+                index += 1
+                continue
+            }
+            result[index] = longest
+            index += longest
+        }
+        return result
+    }
+
+    /// Whether what stood in front is repeated from a word on.
+    func opensRepetition(_ index: Int) -> Bool { repetitions[index] > 0 }
+
+    /// Whether a repetition ends in front of a word.
+    func closesRepetition(_ index: Int) -> Bool {
+        (max(0, index - Self.memory)..<index).contains { repetitions[$0] > 0 && $0 + repetitions[$0] == index }
+    }
+
+    private static let longestDegree = 7
+
+    /// Where the names of degrees end that begin with a word; short ones are in capitals.
+    private static func degreeEnds(_ words: [StudyWord], at start: Int, lexicon: Lexicon) -> [Int] {
+        guard let opening = words[start].tokens.first, words[start].date == nil,
+            lexicon.degreeOpenings.contains(opening.prefix { $0 != " " }.description)
+                || lexicon.degreeOpenings.contains(opening.filter { $0 != "." }) || opening.count <= 2
+        else { return [] }
+        var ends: [Int] = []
+        var tokens: [String] = []
+        for index in start..<min(start + longestDegree, words.count) {
+            let word = words[index]
+            if index > start, word.date != nil || ![.bare, .wrap, .field, .bracket, .comma].contains(word.gap) {
+                break
+            }
+            if index > start, word.gap == .field { tokens.append("in") }
+            tokens += word.tokens
+            let phrase = tokens.joined(separator: " ")
+            let bare = phrase.filter { $0 != "." }
+            // "M. S"
+            let letters = tokens.allSatisfy { $0.count <= 2 } ? bare.filter { $0 != " " } : bare
+            guard [phrase, bare, letters].contains(where: { lexicon.degrees[$0] != nil }) else { continue }
+            if letters.count <= 4, tokens.count == 1 || letters != bare {
+                let text = words[start...index].map(\.text).joined()
+                let capitals = text.count(where: \.isUppercase)
+                // "Ma", "be" and "as" are words; "Bsc" behind a sign is none.
+                let isMarked =
+                    text.contains(".") || letters.count == 1 || words[start].gap != .bare && letters.count >= 3
+                guard capitals >= 2 || text.hasNumber || capitals == 1 && isMarked else { continue }
+            }
+            ends.append(index + 1)
+        }
+        return ends
+    }
+
+    /// Whether the name of a degree begins with a word.
+    func opensDegree(_ index: Int) -> Bool { !degreeEnds[index].isEmpty }
+
+    /// Whether the name of a degree ends in front of a word.
+    func closesDegree(_ index: Int) -> Bool {
+        index > 0
+            && (isWeak[index - 1]
+                || (max(0, index - Self.longestDegree)..<index).contains { degreeEnds[$0].contains(index) })
+    }
+
+    func endsSchool(_ index: Int) -> Bool { index > 0 && isSchool[index - 1] }
+
+    /// Whether a school is named in the same cell as a word.
+    func hasSchool(beside index: Int) -> Bool {
+        var first = index
+        while first > 0, words[first - 1].row == words[index].row { first -= 1 }
+        return words[first...].prefix { $0.row == words[index].row }.indices.contains { isSchool[$0] }
+    }
+
+    /// Whether some words name a school or a degree.
+    func names(_ range: Range<Int>) -> Bool { range.contains { isSchool[$0] || opensDegree($0) } }
+
+    // MARK: Labels
+
+    func score(_ label: StudyLabel, _ range: Range<Int>) -> Double {
+        let first = words[range.lowerBound]
+        if first.isDetail { return label == .note && range.count == 1 ? 0.5 : Self.impossible }
+        let isDated = range.contains { words[$0].date != nil }
+        if label == .date { return date(range) }
+        if isDated || range.contains(where: { words[$0].isDetail }) { return Self.impossible }
+        return switch label {
+        case .degree: degree(range)
+        case .area: area(range)
+        case .school: school(range)
+        case .place: place(range)
+        case .score: score(range)
+        case .note: note(range)
+        case .date: Self.impossible
+        }
+    }
+
+    private func date(_ range: Range<Int>) -> Double {
+        let last = range.upperBound - 1
+        if words[last].date != nil, range.dropLast().allSatisfy({ words[$0].isFiller }) { return 4 }
+        guard range.count <= 3, isPresent(range) else { return Self.impossible }
+        return 2.5
+    }
+
+    /// "Present", "ongoing": still at it.
+    func isPresent(_ range: Range<Int>) -> Bool {
+        lexicon.present.contains(range.flatMap { words[$0].tokens }.joined(separator: " "))
+    }
+
+    private func degree(_ range: Range<Int>) -> Double {
+        guard range.count <= 14 else { return Self.impossible }
+        let start = range.first { index in degreeEnds[index].contains { $0 <= range.upperBound } }
+        guard let start, let end = degreeEnds[start].last(where: { $0 <= range.upperBound }) else {
+            return unknownDegree(range)
+        }
+        let isShort =
+            end == start + 1 && words[start].text.count(where: \.isLetter) <= 2
+            && !words[start].text.contains(".")
+        var score = isShort ? 3.0 : 5.5
+        for index in range.lowerBound..<start {
+            score -= isSchool[index] ? 2 : words[index].hasDigit ? 1.5 : isSubject[index] ? 0.9 : 0.5
+            if !words[index].isCapitalised { score -= 0.7 }
+            if isVerb(index) { score -= 3 }
+        }
+        var isGenitive = end > start && words[end - 1].tokens.last.map(Self.genitives.contains) == true
+        for index in end..<max(end, range.upperBound) {
+            let token = words[index].tokens.first ?? ""
+            if Self.genitives.contains(token) {
+                isGenitive = true
+            } else if words[index].tokens.allSatisfy({ Self.modifiers.contains($0) }) {
+                score -= 0.05
+            } else if !degreeEnds[index].isEmpty || isWeak[index] {
+                score -= 0.3
+            } else if isSchool[index], !isGenitive {
+                score -= 3
+            } else {
+                score -= isGenitive ? 0.2 : 1.3
+            }
+        }
+        score -= costOfOpenEnds(range)
+        // "Sample Higher Secondary School"
+        let next = range.upperBound
+        if next < words.count, words[next].gap == .bare, words[next].tokens == ["school"] { score -= 4 }
+        return score
+    }
+
+    /// No name begins with a conjunction, or ends with one.
+    private func costOfOpenEnds(_ range: Range<Int>) -> Double {
+        (isConjunction(range.lowerBound) ? 4 : 0) + (isConjunction(range.upperBound - 1) ? 3 : 0)
+    }
+
+    private func isVerb(_ index: Int) -> Bool { words[index].tokens.contains(where: Self.verbs.contains) }
+
+    private func unknownDegree(_ range: Range<Int>) -> Double {
+        guard range.count <= 8 else { return Self.impossible }
+        let isNamed = range.contains { isWeak[$0] }
+        var score = isNamed ? 2.0 : -3.2
+        var isGenitive = false
+        for index in range {
+            if Self.genitives.contains(words[index].tokens.first ?? "") { isGenitive = true }
+            if isSchool[index] { score -= 2.5 }
+            if isSubject[index], !isGenitive, !isNamed { score -= 0.5 }
+            score -= isGenitive ? 0.2 : 0.35
+            if words[index].hasDigit { score -= 1 }
+            if isVerb(index) { score -= 3 }
+        }
+        if !words[range.lowerBound].isCapitalised { score -= 1.5 }
+        score -= costOfOpenEnds(range)
+        // "licensed : Hair and skin"
+        if range.upperBound < words.count, words[range.upperBound].gap == .colon { score += 1.5 }
+        return score
+    }
+
+    private func area(_ range: Range<Int>) -> Double {
+        guard range.count <= 12 else { return Self.impossible }
+        var score = 0.0
+        var subjects = 0.0
+        for index in range {
+            let word = words[index]
+            if isSubject[index] {
+                subjects += 1
+            } else if isSchool[index] {
+                score -= 3
+            } else if isWeak[index] {
+                score -= 1.5
+            } else if !word.tokens.allSatisfy(Self.conjunctions.contains) {
+                score -= word.hasDigit ? 1.2 : 0.25
+            }
+        }
+        score += subjects > 0 ? min(subjects * 1.1, 3) : -0.6
+        if let ends = degreeEnds[range.lowerBound].last, ends <= range.upperBound { score -= 3 }
+        if range.count > 8 { score -= 0.4 * Double(range.count - 8) }
+        if range.count <= 4, isPlace(range) { score -= 2 }
+        if isGrade(range) { score -= 5 }
+        score -= costOfOpenEnds(range)
+        return score
+    }
+
+    private func isConjunction(_ index: Int) -> Bool {
+        !words[index].tokens.isEmpty && words[index].tokens.allSatisfy(Self.conjunctions.contains)
+    }
+
+    private func school(_ range: Range<Int>) -> Double {
+        guard range.count <= 14 else { return Self.impossible }
+        let firstSchool = range.first { isSchool[$0] }
+        var score = 0.0
+        // A degree within is one of its own, unless its words are those of the school.
+        for index in range where !degreeEnds[index].isEmpty {
+            let end = degreeEnds[index].last { $0 <= range.upperBound } ?? 0
+            guard end > index, !(index..<end).contains(where: { isSchool[$0] }) else {
+                if index == range.lowerBound, end == range.upperBound { score -= 2.5 }
+                continue
+            }
+            score -= words[index].tokens.count == 1 && words[index].text.count <= 2 ? 1.5 : 3
+        }
+        if isConjunction(range.upperBound - 1) { score -= 3 }
+        let opening = words[range.lowerBound].tokens.first ?? ""
+        if isConjunction(range.lowerBound), !Self.articles.contains(opening) { score -= 4 }
+        guard let firstSchool, let lastSchool = range.last(where: { isSchool[$0] }) else {
+            return score + unknownSchool(range)
+        }
+        score += 5
+        if range.count == 1, Self.generic.contains(words[firstSchool].tokens.last ?? "") { score -= 4 }
+        for index in range.lowerBound..<firstSchool {
+            let word = words[index]
+            if isConjunction(index) { continue }
+            let isBeside =
+                index + 1 == firstSchool
+                && words[firstSchool].tokens.contains(where: Self.taught.contains)
+            score += isSubject[index] ? (isBeside ? -0.3 : -0.9) : word.isCapitalised ? 0.15 : -0.6
+            if word.hasDigit { score -= 1.5 }
+            if isWeak[index] { score -= 1.5 }
+        }
+        var isGenitive = false
+        for index in (firstSchool + 1)..<max(firstSchool + 1, range.upperBound) {
+            let word = words[index]
+            if isConjunction(index) {
+                isGenitive = true
+            } else if isSchool[index] {
+                score += 0.3
+            } else if index < lastSchool {
+                score -= 0.1
+            } else {
+                score -= isGenitive ? 0.05 : isSubject[index] ? 1.3 : 0.8
+                if word.gap == .bracket { score += 0.6 }
+            }
+            if word.hasDigit { score -= 1.2 }
+            if word.gap == .comma || word.gap == .dash { isGenitive = false }
+            if isPlaceholder(index) { score -= 4 }
+        }
+        return score
+    }
+
+    private func unknownSchool(_ range: Range<Int>) -> Double {
+        var score = -1.5
+        for index in range {
+            let word = words[index]
+            if isConjunction(index) { continue }
+            if isSubject[index] { score -= 1 }
+            if isWeak[index] { score -= 1.5 }
+            if word.hasDigit { score -= 1.2 }
+            score += word.isCapitalised ? 0.05 : -0.8
+            if isPlaceholder(index) { score -= 4 }
+        }
+        if range.count > 6 { score -= 0.4 * Double(range.count - 6) }
+        if range.count <= 3, isPlace(range) { score -= 1.5 }
+        if isGrade(range) { score -= 5 }
+        return score
+    }
+
+    /// "City , State", which some templates print in place of one.
+    func isPlaceholder(_ index: Int) -> Bool {
+        switch words[index].text {
+        case "State": return index > 0 && words[index - 1].text == "City"
+        case "City":
+            guard index + 1 < words.count else { return true }
+            return words[index + 1].text == "State" || words[index + 1].gap == .line
+        default: return false
+        }
+    }
+
+    private func place(_ range: Range<Int>) -> Double {
+        guard range.count <= 5, words[range.lowerBound].isCapitalised else { return Self.impossible }
+        // "South Carolina City , State": no town is called by what stands in place of one.
+        let isMixed = range.dropFirst().contains { index in
+            words[index].gap == .bare && isPlaceholder(index) && !isPlaceholder(index - 1)
+        }
+        let parts = self.parts(of: range)
+        guard !isMixed, parts.allSatisfy({ texts.isPlace($0, in: gazetteer) }) else { return Self.impossible }
+        var score = 1.2 + Double(parts.count)
+        if range.contains(where: { isPlaceholder($0) }) { score += 1.5 }
+        if range.contains(where: { isSchool[$0] || isSubject[$0] }) { score -= 1.5 }
+        return score
+    }
+
+    private func isPlace(_ range: Range<Int>) -> Bool {
+        parts(of: range).allSatisfy { texts.isPlace($0, in: gazetteer) }
+    }
+
+    /// What stands between the commas of some words.
+    private func parts(of range: Range<Int>) -> [String] {
+        var parts: [[String]] = [[]]
+        for index in range {
+            if index > range.lowerBound, words[index].gap != .bare || isPlaceholder(index) {
+                parts.append([])
+            }
+            parts[parts.count - 1].append(words[index].text)
+        }
+        return parts.map { $0.joined(separator: " ") }
+    }
+
+    private func isGrade(_ range: Range<Int>) -> Bool {
+        guard range.count <= 7 else { return false }
+        return texts.isScore(texts.text(of: range, in: words), lexicon: lexicon)
+    }
+
+    private func score(_ range: Range<Int>) -> Double {
+        guard range.count <= 9 else { return Self.impossible }
+        if isGrade(range) { return 4 }
+        let last = words[range.upperBound - 1].tokens.last ?? ""
+        if range.count <= 3, Self.grades.contains(last), range.count > 1 { return 3 }
+        return Self.impossible
+    }
+
+    private func note(_ range: Range<Int>) -> Double {
+        if repetitions[range.lowerBound] == range.count {
+            return range.count > 1 ? 1.5 + 0.3 * Double(range.count) : isSubject[range.lowerBound] ? 0.7 : -0.3
+        }
+        if range.allSatisfy({ words[$0].tokens.allSatisfy(Self.verbs.contains) }) { return -0.5 }
+        return -1 - 0.6 * Double(min(range.count, 8))
+    }
+}

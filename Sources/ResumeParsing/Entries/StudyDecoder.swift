@@ -1,0 +1,283 @@
+/// Reads a section about schooling: of all ways to cut its lines into entries, and these into degrees, fields, schools,
+/// places and dates, the likeliest, with one order of these for the whole section.
+struct StudyDecoder {
+    let words: [StudyWord]
+    let clues: StudyClues
+    /// Lines of the section that stand apart from the one above, and that are set like the first of all.
+    let isApart: [Bool]
+    let isTitled: [Bool]
+
+    /// Words that one piece takes at most.
+    private static let longest = 14
+    /// Below this no piece is worth a look.
+    private static let leastScore = -11.0
+    /// How much likelier a way may be than one that is given up.
+    private static let beam = 14.0
+
+    struct Span {
+        let label: StudyLabel
+        let words: Range<Int>
+    }
+
+    private struct Piece {
+        let end: Int
+        let label: StudyLabel
+        let score: Double
+    }
+
+    /// Where a way through the words stands: what the entry has named, and the label before.
+    private enum Place {
+        static let labels = StudyLabel.allCases.count + 1
+        static let count = StudyGrammar.Content.count * labels
+        static let start = labels - 1
+
+        static func of(_ content: StudyGrammar.Content, _ label: StudyLabel) -> Int {
+            content.rawValue * labels + label.rawValue
+        }
+
+        static func content(_ place: Int) -> StudyGrammar.Content { .init(rawValue: place / labels) }
+        static func label(_ place: Int) -> StudyLabel? { StudyLabel(rawValue: place % labels) }
+    }
+
+    private struct Step {
+        var score = -Double.infinity
+        var from = 0
+        var place = 0
+        var label = StudyLabel.note
+        var opensEntry = false
+    }
+
+    /// The entries of the section, each with its pieces in order.
+    func entries() -> [[Span]] {
+        guard !words.isEmpty else { return [] }
+        let pieces = words.indices.map { self.pieces(at: $0) }
+        var best: (score: Double, entries: [[Span]])?
+        for grammar in StudyGrammar.all {
+            let result = decode(pieces, grammar)
+            if result.score > best?.score ?? -.infinity { best = result }
+        }
+        return best?.entries ?? []
+    }
+
+    // MARK: Pieces
+
+    private func pieces(at start: Int) -> [Piece] {
+        guard mayCut(start) else { return [] }
+        var pieces: [Piece] = []
+        // What it costs each label to go on over the signs so far.
+        var crossing = [Double](repeating: 0, count: StudyLabel.allCases.count)
+        let opening = StudyLabel.allCases.map { openingScore($0, at: start) }
+        for end in (start + 1)...words.count {
+            // However long they are, words that nothing parts are at least a remark.
+            let isLong = end - start > Self.longest
+            if isLong, !pieces.isEmpty { break }
+            if end - 1 > start {
+                for label in StudyLabel.allCases {
+                    crossing[label.rawValue] +=
+                        Self.crossing(words[end - 1], label)
+                        - (isApart[words[end - 1].row] && words[end - 1].gap == .line ? 0.5 : 0)
+                }
+                guard crossing.contains(where: { $0 > Self.leastScore }) else { break }
+            }
+            guard end == words.count || mayCut(end) else { continue }
+            for label in isLong ? [.note] : StudyLabel.allCases {
+                let base = crossing[label.rawValue] + opening[label.rawValue]
+                guard base > Self.leastScore else { continue }
+                let score = base + clues.score(label, start..<end)
+                if score > Self.leastScore { pieces.append(Piece(end: end, label: label, score: score)) }
+            }
+        }
+        return pieces
+    }
+
+    /// Whether a piece may begin with a word.
+    private func mayCut(_ index: Int) -> Bool {
+        guard index > 0 else { return true }
+        let word = words[index]
+        if word.gap != .bare || word.date != nil || word.isFiller || words[index - 1].date != nil { return true }
+        if clues.opensDegree(index) || clues.closesDegree(index) { return true }
+        if clues.opensRepetition(index) || clues.closesRepetition(index) { return true }
+        return word.isCapitalised && clues.hasSchool(beside: index)
+    }
+
+    private func openingScore(_ label: StudyLabel, at index: Int) -> Double {
+        let word = words[index]
+        switch word.gap {
+        case .bare:
+            if label == .date || index > 0 && words[index - 1].date != nil { return 0 }
+            if label == .note, clues.opensRepetition(index) { return 0 }
+            let isSeam = clues.closesDegree(index) || label == .degree && clues.opensDegree(index)
+            let cut = isSeam ? -0.8 : clues.endsSchool(index) ? -1.2 : -2
+            return label == .place ? cut - 0.5 : cut
+        case .field: return label == .area ? 0.5 : label == .place ? 0 : -2
+        case .school: return label == .school ? 3 : label == .place ? -3 : -2.5
+        case .grade: return label == .score ? 1 : -1
+        case .bracket: return label == .degree || label == .school ? -0.5 : 0
+        case .wrap, .line, .cell, .strong, .colon, .dash, .comma: return 0
+        }
+    }
+
+    /// What it costs a piece to go on with a word.
+    private static func crossing(_ word: StudyWord, _ label: StudyLabel) -> Double {
+        switch word.gap {
+        case .bare: return 0
+        case .wrap: return -0.3
+        case .line: return label == .note ? -3 : -4.5
+        case .cell: return -4
+        case .strong: return label == .score ? -2 : -4
+        case .colon: return label == .score ? -0.5 : -4
+        case .dash: return label == .score ? -0.3 : -1.5
+        case .comma:
+            return switch label {
+            case .place: 0
+            case .area: -0.5
+            case .school: -1.3
+            case .degree: -2
+            case .date, .score, .note: -0.5
+            }
+        case .bracket: return label == .area ? -1 : -0.2
+        case .field:
+            return switch label {
+            case .degree: -2.5
+            case .school: -1
+            case .area, .place, .date, .score, .note: -0.5
+            }
+        case .school: return label == .school ? -0.5 : -3
+        case .grade: return -2
+        }
+    }
+
+    // MARK: The way
+
+    private func decode(_ pieces: [[Piece]], _ grammar: StudyGrammar) -> (score: Double, entries: [[Span]]) {
+        let count = words.count
+        var steps = [Step](repeating: Step(), count: (count + 1) * Place.count)
+        var bests = [Double](repeating: -.infinity, count: count + 1)
+        steps[Place.start].score = 0
+        bests[0] = 0
+        let behind = (0..<StudyGrammar.Content.count).map { content in
+            StudyLabel.allCases.map { grammar.score($0, behind: .init(rawValue: content)) }
+        }
+        let fresh = StudyLabel.allCases.map { grammar.score($0, behind: []) }
+        for start in 0..<count where bests[start] > -.infinity {
+            for place in 0..<Place.count {
+                let step = steps[start * Place.count + place].score
+                guard step > bests[start] - Self.beam else { continue }
+                let content = Place.content(place)
+                let previous = Place.label(place)
+                for piece in pieces[start] {
+                    let link = linkScore(previous, piece.label, at: start)
+                    func take(_ score: Double, _ content: StudyGrammar.Content, opensEntry: Bool) {
+                        let target = piece.end * Place.count + Place.of(content, piece.label)
+                        guard score > steps[target].score else { return }
+                        steps[target] = Step(
+                            score: score,
+                            from: start,
+                            place: place,
+                            label: piece.label,
+                            opensEntry: opensEntry
+                        )
+                        if score > bests[piece.end] { bests[piece.end] = score }
+                    }
+                    if let order = behind[content.rawValue][piece.label.rawValue] {
+                        take(
+                            step + piece.score + order + link,
+                            content.union(piece.label.content),
+                            opensEntry: content.isEmpty && !piece.label.content.isEmpty
+                        )
+                    }
+                    guard !content.isEmpty, !piece.label.content.isEmpty,
+                        let order = fresh[piece.label.rawValue]
+                    else { continue }
+                    take(
+                        step + piece.score + order + linkScore(nil, piece.label, at: start)
+                            + entryScore(at: start, previous)
+                            + StudyGrammar.worth(of: content),
+                        piece.label.content,
+                        opensEntry: true
+                    )
+                }
+            }
+        }
+        var last = 0
+        var best = -Double.infinity
+        for place in 0..<Place.count {
+            let score = steps[count * Place.count + place].score + StudyGrammar.worth(of: Place.content(place))
+            if score > best { (best, last) = (score, place) }
+        }
+        guard best > -.infinity else { return (best, []) }
+        return (best, path(steps, to: last))
+    }
+
+    private func path(_ steps: [Step], to last: Int) -> [[Span]] {
+        var entries: [[Span]] = []
+        var spans: [Span] = []
+        var end = words.count
+        var place = last
+        while end > 0 {
+            let step = steps[end * Place.count + place]
+            spans.append(Span(label: step.label, words: step.from..<end))
+            if step.opensEntry {
+                entries.append(spans.reversed())
+                spans = []
+            }
+            (end, place) = (step.from, step.place)
+        }
+        // What stands above the first entry belongs to it.
+        if !spans.isEmpty {
+            if entries.isEmpty { return [spans.reversed()] }
+            entries[entries.count - 1] = spans.reversed() + entries[entries.count - 1]
+        }
+        return entries.reversed()
+    }
+
+    /// What speaks for a label behind another, with what stands between them.
+    private func linkScore(_ previous: StudyLabel?, _ label: StudyLabel, at index: Int) -> Double {
+        let gap = words[index].gap
+        switch label {
+        case .area:
+            guard previous == .degree else {
+                if gap == .line, [.place, .score, .note].contains(previous) { return -2.5 }
+                return previous == .school ? -1.2 : previous == .date ? -0.8 : -1
+            }
+            return switch gap {
+            case .field: 2
+            case .colon: 2
+            case .bracket: 1
+            case .comma, .dash: 1.2
+            case .bare, .strong, .cell, .wrap: 0.5
+            case .line: -0.3
+            case .school, .grade: -2
+            }
+        case .place:
+            // A town behind a school belongs to its name, unless a sign or a region tells.
+            let cut = gap != .bare || clues.isPlaceholder(index) ? 0 : -3.0
+            return switch previous {
+            case .school: cut + (gap == .line ? 0.3 : 1)
+            case .degree: cut - 1.5
+            case .area: cut - 1.2
+            case .date, .place, .score, .note, nil: cut - 0.3
+            }
+        case .degree:
+            // "Boston, MA"
+            if previous == .place { return gap == .comma ? -5 : gap == .bare ? -3 : 0 }
+            return previous == .area && gap == .bare ? -1.5 : 0
+        case .school:
+            return previous == .place && gap == .comma
+                ? -2 : previous == .school && [.bare, .school].contains(gap) ? -4 : 0
+        case .date, .score, .note: return 0
+        }
+    }
+
+    private func entryScore(at index: Int, _ previous: StudyLabel?) -> Double {
+        let word = words[index]
+        return switch word.gap {
+        case .line: (isApart[word.row] ? 0.7 : 0) + (isTitled[word.row] ? 0.7 : 0)
+        case .wrap: -1.5
+        case .cell, .strong, .dash: -3.5
+        case .comma: -4
+        case .colon, .bracket, .field, .school, .grade: -6
+        case .bare: previous == .date || previous == .place ? -2 : -3
+        }
+    }
+}

@@ -1,0 +1,210 @@
+import TextFolding
+
+/// Cuts the lines of a section about schooling into words, with the dates whole.
+struct StudyWords {
+    let scanner: DateScanner
+
+    /// Signs on their own, by what they part.
+    private static let signs: [String: StudyWord.Gap] = [
+        "|": .strong, "·": .strong, "•": .strong, "⋅": .strong, "//": .strong, "::": .strong, ";": .strong,
+        "~": .strong, "–": .dash, "—": .dash, "-": .dash, "/": .dash, ":": .colon, ",": .comma, "@": .school,
+        "ï¼": .dash, "，": .comma, "－": .dash, "+": .comma, "*": .strong, ".": .strong,
+    ]
+    /// A wide hyphen that was encoded twice, which some producers print between an employer or a school and its town.
+    private static let brokenDash = "ï¼"
+    /// Words that lead to what was learnt, to who taught it and to how well it was learnt.
+    private static let connectives: [String: StudyWord.Gap] = [
+        "in": .field, "en": .field, "im": .field, "em": .field, "w": .field, "wzakresie": .field, "fach": .field,
+        "i": .field, "inom": .field, "indenfor": .field, "innen": .field, "from": .school, "at": .school,
+        "bei": .school, "chez": .school, "presso": .school, "hos": .school, "vid": .school, "ved": .school,
+        "with": .grade, "mit": .grade, "avec": .grade, "securing": .grade,
+    ]
+    /// Words of two that lead to a school.
+    private static let pairs: Set<String> = ["an der", "an dem", "aan de", "na uniwersytecie"]
+    private static let fillers: Set<String> = [
+        "expected", "anticipated", "graduated", "graduation", "graduating", "class", "completed", "passed", "year",
+        "date", "conferred", "awarded", "earned", "attended", "of", "pursuing", "passing", "out", "on",
+    ]
+    /// Letters from which on a word that ends with a stop is no abbreviation.
+    private static let longWord = 5
+
+    /// The words of some lines; `flow` tells which go on with the one before.
+    func words(of lines: [DocumentLine], details: Set<Int>, flow: LineFlow) -> [StudyWord] {
+        var words: [StudyWord] = []
+        var cellNumber = 0
+        for (row, line) in lines.enumerated() {
+            let isWrapped = row > 0 && !details.contains(row - 1) && flow.goesOn(line, after: lines[row - 1])
+            let opening: StudyWord.Gap = isWrapped ? .wrap : .line
+            guard !details.contains(row) else {
+                words.append(
+                    StudyWord(
+                        text: line.text,
+                        tokens: [],
+                        gap: .line,
+                        row: row,
+                        cell: cellNumber,
+                        range: 0..<line.text.count,
+                        isDetail: true
+                    )
+                )
+                cellNumber += 1
+                continue
+            }
+            for (number, cell) in line.cells.enumerated() {
+                append(cell.text, row: row, cell: cellNumber, gap: number == 0 ? opening : .cell, to: &words)
+                cellNumber += 1
+            }
+        }
+        return words
+    }
+
+    private func append(_ text: String, row: Int, cell: Int, gap: StudyWord.Gap, to words: inout [StudyWord]) {
+        let characters = Array(text)
+        let dates = self.dates(in: text)
+        var next = gap
+        var index = 0
+        func add(_ range: Range<Int>, date: DateMatch? = nil) {
+            let text = String(characters[range])
+            var tokens = text.foldedTokens
+            if text == "+2" { tokens = ["plus two"] }
+            guard date != nil || !tokens.isEmpty else { return }
+            words.append(
+                StudyWord(text: text, tokens: tokens, gap: next, row: row, cell: cell, range: range, date: date)
+            )
+            next = .bare
+        }
+        while index < characters.count {
+            if let date = dates.first(where: { $0.characters.lowerBound == index }) {
+                // "in 2013", "from 2010": these lead to the date.
+                if [.field, .school, .grade].contains(next) { next = .bare }
+                markFillers(&words, row: row)
+                add(date.characters, date: date)
+                index = date.characters.upperBound
+                continue
+            }
+            guard !characters[index].isWhitespace else {
+                index += 1
+                continue
+            }
+            var end = index
+            while end < characters.count, !characters[end].isWhitespace,
+                end == index || !dates.contains(where: { $0.characters.lowerBound == end })
+            {
+                end += 1
+            }
+            let start = index
+            index = end
+            let word = String(characters[start..<end])
+            let isFirst = words.last?.cell != cell
+            if let sign = Self.signs[word.hasPrefix(Self.brokenDash) ? Self.brokenDash : word] {
+                if !isFirst { next = Self.stronger(next, sign) }
+                continue
+            }
+            let lower = word.lowercased()
+            if let gap = Self.connectives[lower] {
+                if !isFirst || gap == .school { next = Self.stronger(next, gap) }
+                continue
+            }
+            if Self.pairs.contains(where: { $0.hasPrefix(lower + " ") }), !isFirst {
+                let following = characters[end...].drop(while: \.isWhitespace).prefix { !$0.isWhitespace }
+                if Self.pairs.contains(lower + " " + String(following).lowercased()) {
+                    next = Self.stronger(next, .school)
+                    index = end + 1 + following.count
+                    continue
+                }
+            }
+            var (low, high) = (start, end)
+            var behind = StudyWord.Gap.bare
+            while low < high, "([{,;:|–—\"“".contains(characters[low]) {
+                if !isFirst || "([{".contains(characters[low]) {
+                    next = Self.stronger(next, "([{".contains(characters[low]) ? .bracket : .comma)
+                }
+                low += 1
+            }
+            trimming: while high > low {
+                switch characters[high - 1] {
+                case ",", "，": behind = Self.stronger(behind, .comma)
+                case ";", "|": behind = .strong
+                case ":": behind = Self.stronger(behind, .colon)
+                case "–", "—", "-", "－": behind = Self.stronger(behind, .dash)
+                case ")", "]", "}":
+                    if characters[low..<(high - 1)].contains("(") || characters[low..<(high - 1)].contains("[") {
+                        break trimming
+                    }
+                    behind = Self.stronger(behind, .bracket)
+                case ".":
+                    let isLast = characters[high...].allSatisfy(\.isWhitespace)
+                    guard Self.isEnd(String(characters[low..<(high - 1)]), isLast: isLast) else { break trimming }
+                    behind = .strong
+                case "\"", "”": break
+                default: break trimming
+                }
+                high -= 1
+            }
+            if low < high { add(low..<high) }
+            if behind != .bare { next = Self.stronger(next, behind) }
+        }
+    }
+
+    private static let abbreviations: Set<String> = ["univ", "engg", "govt", "dept", "inst", "hons"]
+
+    /// Whether the stop behind a word ends a sentence, and not an abbreviation.
+    private static func isEnd(_ word: String, isLast: Bool) -> Bool {
+        if word.contains(".") || abbreviations.contains(word.lowercased()) { return false }
+        if word.allSatisfy(\.isLetter) {
+            let isPlain = word.dropFirst().allSatisfy(\.isLowercase)
+            return isPlain && word.count >= (isLast ? longWord - 1 : longWord)
+        }
+        return isLast
+    }
+
+    /// The words in front of a date that only lead to it.
+    private func markFillers(_ words: inout [StudyWord], row: Int) {
+        var index = words.count - 1
+        while index >= 0, words[index].row == row, words[index].date == nil,
+            words[index].tokens.allSatisfy(Self.fillers.contains)
+        {
+            words[index].isFiller = true
+            index -= 1
+        }
+    }
+
+    /// All dates of a text, in order.
+    private func dates(in text: String) -> [DateMatch] {
+        var result: [DateMatch] = []
+        func look(_ part: String, offset: Int) {
+            guard let match = scanner.firstMatch(in: part) else { return }
+            let characters = Array(part)
+            let before = String(characters[..<match.characters.lowerBound])
+            let behind = String(characters[match.characters.upperBound...])
+            look(before, offset: offset)
+            result.append(
+                DateMatch(
+                    range: match.range,
+                    characters: (match.characters.lowerBound + offset)..<(match.characters.upperBound + offset),
+                    isRange: match.isRange
+                )
+            )
+            look(behind, offset: offset + match.characters.upperBound)
+        }
+        look(text, offset: 0)
+        return result
+    }
+
+    /// The gap that tells more of two that meet.
+    private static func stronger(_ one: StudyWord.Gap, _ other: StudyWord.Gap) -> StudyWord.Gap {
+        rank(other) >= rank(one) ? other : one
+    }
+
+    private static func rank(_ gap: StudyWord.Gap) -> Int {
+        switch gap {
+        case .bare: 0
+        case .bracket: 1
+        case .comma: 2
+        case .dash: 3
+        case .colon, .strong: 4
+        case .field, .school, .grade: 5
+        case .wrap, .line, .cell: 6
+        }
+    }
+}
