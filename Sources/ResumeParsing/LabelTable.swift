@@ -29,7 +29,7 @@ struct LabelTable<Kind: RawRepresentable & Sendable>: Sendable where Kind.RawVal
     }
 
     /// "1. Organization", "a) Position": a label without the number in front of it.
-    private static func withoutNumber(_ label: Substring) -> String {
+    static func withoutNumber(_ label: Substring) -> String {
         guard let space = label.firstIndex(of: " "), label[..<space].utf8.count <= longestNumber,
             let sign = label[..<space].last, ".)".contains(sign)
         else { return String(label) }

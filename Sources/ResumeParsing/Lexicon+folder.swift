@@ -29,6 +29,8 @@ extension Lexicon {
             nameLabels: try table("name_labels", columns: 2),
             skillLevels: try table("skill_levels", columns: 2),
             columnLabels: try table("column_labels", columns: 2),
+            employmentWords: try table("employment_words", columns: 2),
+            personalLabels: try table("personal_labels", columns: 2),
             employment: try table("employment", columns: 2),
             careerBreaks: try table("career_breaks", columns: 1),
             schools: try table("schools", columns: 2),

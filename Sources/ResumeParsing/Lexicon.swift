@@ -50,6 +50,8 @@ package final class Lexicon: Sendable {
     let nameLabels: NameLabels
     let skillLevels: SkillLevels
     let columnLabels: ColumnLabels
+    let employmentWords: EmploymentWords
+    let personalLabels: PersonalLabels
     let employmentTerms: EmploymentTerms
     let careerBreaks: CareerBreaks
     let schoolNames: SchoolNames
@@ -77,6 +79,8 @@ package final class Lexicon: Sendable {
         nameLabels: TableFile,
         skillLevels: TableFile,
         columnLabels: TableFile,
+        employmentWords: TableFile,
+        personalLabels: TableFile,
         employment: TableFile,
         careerBreaks: TableFile,
         schools: TableFile,
@@ -134,6 +138,8 @@ package final class Lexicon: Sendable {
         self.nameLabels = NameLabels(nameLabels)
         self.skillLevels = SkillLevels(skillLevels)
         self.columnLabels = ColumnLabels(columnLabels)
+        self.employmentWords = EmploymentWords(employmentWords)
+        self.personalLabels = PersonalLabels(personalLabels)
         employmentTerms = EmploymentTerms(employment)
         self.careerBreaks = CareerBreaks(careerBreaks)
         schoolNames = SchoolNames(schools)

@@ -22,12 +22,18 @@ package struct ResumeParser: Sendable {
     package func parse(_ document: TextDocument) -> Resume {
         let scanner = DateScanner(lexicon)
         let lines = WrappedLines(scanner: scanner).join(lines(of: document))
-        let sections = SectionSplitter(lexicon, lines: lines).sections()
+        let (sections, personal) = withoutPersonalForms(SectionSplitter(lexicon, lines: lines).sections())
         var resume = Resume()
         let contact = ContactParser(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer)
-        resume.basics = contact.basics(from: sections, allLines: lines)
+        resume.basics = contact.basics(from: sections, personal: personal, allLines: lines)
         for section in withWholeHistories(sections, scanner: scanner) where !section.lines.isEmpty {
             read(section, scanner: scanner, into: &resume)
+        }
+        let known = Set(resume.languages.map(\.language))
+        let spoken = LanguagesParser(lexicon: lexicon).languages(from: personal.values(.language))
+        resume.languages += spoken.filter { !known.contains($0.language) }
+        if resume.interestEntries.isEmpty {
+            resume.interestEntries = InterestsParser(scanner: scanner).interests(from: personal.values(.interest))
         }
         resume.work = withoutGroups(resume.work, sections: sections)
         if resume.work.isEmpty, sections.allSatisfy({ $0.kind != .work || $0.lines.count <= Self.mostLinesOfNone }) {
@@ -35,11 +41,19 @@ package struct ResumeParser: Sendable {
             // One dated line alone may be an invoice; who sends a résumé says how to be reached.
             if work.count > 1 || resume.basics.email != nil || resume.basics.phone != nil { resume.work = work }
         }
+        addCurrentPosition(to: &resume, from: sections, scanner: scanner)
         if resume.education.isEmpty, !sections.contains(where: { $0.kind == .education || $0.kind == .courses }) {
             resume.education = studiesWithoutHeading(in: sections, work: resume.work, scanner: scanner)
         }
         resume.likelihood = ResumeLikelihood(resume: resume, sections: sections, lines: lines).value
-        if resume.basics.location == nil { resume.basics.location = locationOfWork(resume.work) }
+        if resume.basics.location == nil, let location = locationOfWork(resume.work) {
+            resume.basics.location = location
+            resume.basics.locationSource = .currentJob
+            resume.basics.locationCertainty = Certainty(
+                Self.certaintyOfWorkplace,
+                alternatives: resume.basics.locationCertainty?.alternatives ?? []
+            )
+        }
         return resume
     }
 
@@ -59,6 +73,49 @@ package struct ResumeParser: Sendable {
         return FlattenedText(lexicon: lexicon, head: head).divided(lines)
     }
 
+    /// Adds the position that a summary says is held now, where none of those that were read is.
+    private func addCurrentPosition(to resume: inout Resume, from sections: [Section], scanner: DateScanner) {
+        guard !resume.work.contains(where: \.isOpen) else { return }
+        let stated = stated(scanner)
+        let told = sections.filter { Self.telling.contains($0.kind) }.flatMap { stated.entries(from: $0.lines) }
+        let known = Set(resume.work.compactMap { $0.name?.folded })
+        guard let current = told.first(where: { $0.isCurrent && $0.position != nil && $0.name != nil }),
+            current.name.map({ known.contains($0.folded) }) == false
+        else { return }
+        resume.work.insert(current, at: 0)
+    }
+
+    /// Sections that may say in a sentence what somebody does now.
+    private static let telling: Set<SectionKind> = [.header, .summary, .other]
+
+    /// How sure it is that somebody lives where they work.
+    private static let certaintyOfWorkplace = 0.6
+
+    /// Sections in which a form of personal details may stand, under a heading of its own or none.
+    private static let personal: Set<SectionKind> = [
+        .header, .contact, .personal, .summary, .work, .education, .languages, .interests, .references, .other,
+        .memberships,
+    ]
+
+    /// The sections without fields of personal details, and what these say.
+    private func withoutPersonalForms(_ sections: [Section]) -> ([Section], PersonalForm.Parts) {
+        let form = PersonalForm(labels: lexicon.personalLabels)
+        var personal = PersonalForm.Parts()
+        let rest = sections.map { section -> Section in
+            guard Self.personal.contains(section.kind) else { return section }
+            let parts = form.parts(
+                of: section.lines,
+                isForm: section.kind == .personal,
+                isHead: section.kind == .header || section.kind == .contact
+            )
+            personal.values += parts.values
+            var section = section
+            section.lines = parts.rest
+            return section
+        }
+        return (rest, personal)
+    }
+
     private func read(_ section: Section, scanner: DateScanner, into resume: inout Resume) {
         let work = WorkParser(
             lexicon: lexicon,
@@ -67,10 +124,11 @@ package struct ResumeParser: Sendable {
             scanner: scanner,
             headline: resume.basics.label?.value
         )
+        let stated = stated(scanner)
         let titled = TitledEntriesParser(lexicon: lexicon, gazetteer: gazetteer, scanner: scanner)
         switch kind(of: section, scanner: scanner) {
-        case .work, .military: resume.work += work.entries(from: section.lines)
-        case .volunteer: resume.volunteer += work.entries(from: section.lines)
+        case .work, .military: resume.work += stated.entries(from: section.lines, otherwise: work.entries)
+        case .volunteer: resume.volunteer += stated.entries(from: section.lines, otherwise: work.entries)
         case .education, .courses:
             let parser = EducationParser(lexicon: lexicon, gazetteer: gazetteer, scanner: scanner)
             SchoolingReader(parser: parser, certificates: titled, lexicon: lexicon).read(section, into: &resume)
@@ -133,6 +191,10 @@ package struct ResumeParser: Sendable {
         }
     }
 
+    private func stated(_ scanner: DateScanner) -> StatedEntries {
+        StatedEntries(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer, scanner: scanner)
+    }
+
     /// A functional résumé groups what somebody did by skills ("Teaching"), and names the positions in another section.
     private func withoutGroups(_ work: [WorkEntry], sections: [Section]) -> [WorkEntry] {
         func isBare(_ entry: WorkEntry) -> Bool {
@@ -168,8 +230,16 @@ package struct ResumeParser: Sendable {
     /// What looks as much like a title as this is one, wherever it stands.
     private static let clearTitle = 0.55
 
+    /// Sections in which positions may be told or labelled where no heading names them.
+    private static let unheaded: Set<SectionKind> = [
+        .header, .contact, .other, .summary, .personal, .projects, .courses,
+    ]
+
     /// A résumé without headings: positions are entries that name a title and have dates.
     private func workWithoutHeading(in sections: [Section], basics: Basics, scanner: DateScanner) -> [WorkEntry] {
+        let stated = stated(scanner)
+        let told = sections.filter { Self.unheaded.contains($0.kind) }.flatMap { stated.entries(from: $0.lines) }
+        if !told.isEmpty { return told }
         let hasStudies = sections.contains { $0.kind == .education && !$0.lines.isEmpty }
         let groups = sections.filter { [.header, .contact, .other, .summary].contains($0.kind) }.map { section in
             let work = WorkParser(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer, scanner: scanner)

@@ -71,4 +71,15 @@ struct ContactScannerTests {
         ]
         #expect(try ParsedRows.profiles(line).sorted { $0.network < $1.network } == expected)
     }
+
+    @Test(
+        "an address has no label in front of it",
+        arguments: [
+            "Email ID:jane.doe@example.com", "EMAIL:jane.doe@example.com", "E-mail- jane.doe@example.com",
+            "E-mail-jane.doe@example.com", "Email :- jane.doe@example.com", "Mail ID:jane.doe@example.com",
+        ]
+    )
+    func labelledAddress(row: String) {
+        #expect(ContactScanner.email(in: row) == "jane.doe@example.com")
+    }
 }

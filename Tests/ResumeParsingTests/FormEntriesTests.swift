@@ -113,22 +113,54 @@ struct FormEntriesTests {
         #expect(work.map { $0.highlights.map(\.value) } == [["Hours per week: 40", "Joined pipes"]])
     }
 
-    @Test(
-        "are none without a title, an employer and a time, or with too few fields",
-        arguments: [
-            ["Period: 2016 – 2019", "Employer: Ambergate", "Position: Brightwater"],
-            ["Period: 2016 – 2019", "Employer: Ambergate", "Location: Leeds", "Duties: Joined pipes"],
-            ["Position: Brightwater", "Employer: Ambergate", "Location: Leeds", "Duties: Joined pipes"],
-            ["Position: Brightwater", "Period: 2016 – 2019", "Location: Leeds", "Duties: Joined pipes"],
-        ]
-    )
-    func none(rows: [String]) throws {
-        let lexicon = try Knowledge.lexicon()
-        let form = FormEntries(
-            scanner: DateScanner(lexicon),
-            labels: lexicon.columnLabels,
-            isPlace: { _ in false }
-        )
-        #expect(form.blocks(of: ParsedRows.lines(rows))?.count == nil)
+    /// The same position as forms of several kinds write it.
+    static let kinds = [
+        [
+            "• Company Name : KESTREL FOODS LTD", "Job Designation : Store Clerk",
+            "Job Duration : July 2016 - Till Date",
+        ],
+        ["1) From: July 2016 to till date", "Company : Kestrel Foods Ltd", "Designation : Store Clerk"],
+        [
+            "(1)", "ORGANISATION     :     Kestrel Foods Ltd", "POST HELD     :     Store Clerk",
+            "PERIOD     :     July 2016 to present",
+        ],
+        ["Employer - Kestrel Foods Ltd", "Position Held - Store Clerk", "Period - July 2016 to date"],
+        ["Company: Kestrel Foods Ltd     (July 2016 to till date)", "Store Clerk"],
+        ["Kestrel Foods Ltd     July 2016 to till date", "Designation: Store Clerk", "Client - Maple Logistics"],
+        [
+            "Company: Kestrel Foods Ltd Designation: Store Clerk", "Date of Joining: July 2016",
+            "Date of Leaving: Till Date",
+        ],
+    ]
+
+    @Test("are read however their labels are written", arguments: kinds)
+    func kind(rows: [String]) throws {
+        let work = try ParsedRows.work(rows)
+        #expect(work.map(\.position) == ["Store Clerk"])
+        #expect(work.map { $0.name?.lowercased() } == ["kestrel foods ltd"])
+        #expect(work.map(\.startDate) == [PartialDate(year: 2016, month: 7)])
+        #expect(work.map(\.isCurrent) == [true])
+    }
+
+    @Test("are sure of what a label says, and less of what none does")
+    func certainty() throws {
+        let work = try ParsedRows.work([
+            "Kestrel Foods Ltd     2016 – 2019", "Designation: Store Clerk", "Duties: Sorted the mail",
+        ])
+        let entry = try #require(work.first)
+        let title = try #require(entry.positionCertainty?.confidence)
+        let employer = try #require(entry.nameCertainty?.confidence)
+        #expect(title > employer)
+        #expect(employer >= Certainty.threshold)
+    }
+
+    @Test("are none where ordinary headers have labels of details below them")
+    func none() throws {
+        let work = try ParsedRows.work([
+            "Store Clerk, Kestrel Foods Ltd, 2016 – 2019", "Role: kept the books", "• Sorted the mail",
+            "Office Assistant, Maple Logistics Ltd, 2013 – 2016", "Role: filed letters",
+        ])
+        #expect(work.map(\.position) == ["Store Clerk", "Office Assistant"])
+        #expect(work.map(\.name) == ["Kestrel Foods Ltd", "Maple Logistics Ltd"])
     }
 }

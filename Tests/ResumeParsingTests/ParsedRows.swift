@@ -20,7 +20,16 @@ enum ParsedRows {
             gazetteer: try Knowledge.gazetteer(),
             scanner: DateScanner(try Knowledge.lexicon())
         )
-        return parser.entries(from: lines(rows))
+        return try stated().entries(from: lines(rows), otherwise: parser.entries)
+    }
+
+    static func stated() throws -> StatedEntries {
+        StatedEntries(
+            lexicon: try Knowledge.lexicon(),
+            knowledge: try Knowledge.careers(),
+            gazetteer: try Knowledge.gazetteer(),
+            scanner: DateScanner(try Knowledge.lexicon())
+        )
     }
 
     static func certificates(_ rows: [String]) throws -> [TitledEntry] {
@@ -68,7 +77,9 @@ enum ParsedRows {
             knowledge: try Knowledge.careers(),
             gazetteer: try Knowledge.gazetteer()
         )
-        return finder.name(in: lines(rows, fontSizes: fontSizes), email: email)
+        let lines = lines(rows, fontSizes: fontSizes)
+        let contact = NameFinder.Contact(email: email, hasPhone: true)
+        return finder.name(in: lines, labelled: [], contact: contact, document: lines).name
     }
 
     static func resume(_ rows: [String], fontSizes: [Double] = []) throws -> Resume {

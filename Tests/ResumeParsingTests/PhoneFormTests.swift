@@ -50,4 +50,16 @@ struct PhoneFormTests {
     func first() throws {
         #expect(try phone("Phone 512.555.0134 Fax 512.555.0135") == "512.555.0134")
     }
+
+    @Test(
+        "are the first of several",
+        arguments: [
+            ("9876500134/9876500135", "9876500134"), ("+91 98765 00134 / 98765 00135", "+91 98765 00134"),
+            ("+971 50 000 0134/(+91) 9876500135", "+971 50 000 0134"), ("Mob: +91-9876500134", "+91-9876500134"),
+            ("Contact No.:+971-55-0000134", "+971-55-0000134"),
+        ]
+    )
+    func several(row: String, expected: String) throws {
+        #expect(try phone(row) == expected)
+    }
 }

@@ -19,7 +19,7 @@ enum ContactFields {
         "portable",
         "cell", "fax", "mobil", "handy", "telefon", "telefono", "telefone", "telefoon", "natel", "whatsapp", "m", "e",
         "t",
-        "p", "or", "and", "call", "write",
+        "p", "or", "and", "call", "write", "no", "nos", "number", "id", "mob", "ph", "address", "residence", "res",
     ]
     /// Bytes of the longest field that is looked through for addresses and numbers: each is looked for in what the one
     /// before left, which would take too long in a line of thousands.

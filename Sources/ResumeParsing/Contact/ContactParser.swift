@@ -9,7 +9,10 @@ struct ContactParser {
     let knowledge: CareerKnowledge
     let gazetteer: Gazetteer
 
-    func basics(from sections: [Section], allLines: [DocumentLine]) -> Basics {
+    /// How sure it is that a permanent address is a home.
+    private static let certaintyOfPermanent = 0.45
+
+    func basics(from sections: [Section], personal: PersonalForm.Parts, allLines: [DocumentLine]) -> Basics {
         var basics = Basics()
         let head = sections.filter { [.header, .contact, .personal].contains($0.kind) }.flatMap(\.lines)
         let home = HomeFinder(lexicon: lexicon, gazetteer: gazetteer)
@@ -22,14 +25,35 @@ struct ContactParser {
         readPages(in: head + allLines.suffix(4), into: &basics)
         let finder = NameFinder(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer)
         let header = sections.filter { $0.kind == .header }.flatMap(\.lines)
-        basics.name = finder.name(in: header.isEmpty ? head + allLines : head, email: basics.email?.value)
+        let name = finder.name(
+            in: header.isEmpty ? head + allLines : head,
+            labelled: personal.values(.name),
+            contact: NameFinder.Contact(email: basics.email?.value, hasPhone: basics.phone != nil),
+            document: allLines
+        )
+        basics.name = name.name
+        basics.nameCertainty = name.certainty
         basics.label = label(in: header, name: basics.name)
         let rest = head.compactMap { withoutName($0, name: basics.name) }
-        basics.location = home.location(in: rest, phone: basics.phone?.value)
+        let phone = basics.phone?.value
+        var found = home.location(inAddress: personal.values(.address)) ?? home.location(in: rest, phone: phone)
+        if found?.isWide == true, let town = home.location(in: rest, phone: phone), !town.isWide { found = town }
         // At the foot of a page it stands beside the address, too.
-        if basics.location == nil, let email = basics.email {
-            let foot = lines(beside: email, in: allLines, distance: 1)
-            basics.location = home.location(in: foot, phone: basics.phone?.value)
+        if found == nil, let email = basics.email {
+            let form = PersonalForm(labels: lexicon.personalLabels)
+            let foot = form.parts(of: lines(beside: email, in: allLines, distance: 1), isForm: false).rest
+            found = home.location(in: foot, phone: phone)
+        }
+        if let found {
+            basics.location = found.location
+            basics.locationSource = .stated
+            basics.locationCertainty = Certainty(found.confidence)
+        } else if let family = home.location(inAddress: personal.values(.permanent)) {
+            // Somebody who names no other address may live there, and often lives where the work is.
+            basics.locationCertainty = Certainty(
+                Self.certaintyOfPermanent,
+                alternatives: [family.location.value.text]
+            )
         }
         return basics
     }
@@ -105,10 +129,17 @@ struct ContactParser {
         let following = nameLine == nil ? header[...] : header.drop { $0.reference != nameLine }.dropFirst()
         for line in following.prefix(3) {
             for field in ContactFields.of(line) where field.wordCount <= 8 && !field.contains("@") {
-                guard ContactScanner.phone(in: field) == nil, !gazetteer.isPlace(field) else { continue }
+                guard ContactScanner.phone(in: field) == nil, !gazetteer.isPlace(field), !isLabel(field) else {
+                    continue
+                }
                 if knowledge.titleLikelihood(field) >= 0.55 { return Sourced(field, lines: [line.reference]) }
             }
         }
         return nil
+    }
+
+    /// "Mobile No", "Nationality": words that say what stands beside them, and no headline.
+    private func isLabel(_ field: String) -> Bool {
+        lexicon.personalLabels.table.kind(String(field.prefix { $0 != ":" })) != nil
     }
 }

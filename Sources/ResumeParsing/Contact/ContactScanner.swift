@@ -10,10 +10,7 @@ enum ContactScanner {
         guard text.has(UInt8(ascii: "@")) else { return nil }
         for word in text[...].split(atScalars: isBetweenAddresses) {
             var word = word
-            for prefix in ["mailto:", "email:", "e-mail:", "mail:", "Email:", "E-mail:", "E-Mail:", "Mail:", "EMAIL:"]
-            where word.hasPrefix(prefix) {
-                word = word.dropFirst(prefix.count)
-            }
+            word = withoutLabel(word)
             while let last = word.last, ".:/".contains(last) { word = word.dropLast() }
             let parts = word.split(separator: "@", omittingEmptySubsequences: false)
             guard word.count <= longestAddress, parts.count == 2, !parts[0].isEmpty, parts[1].contains("."),
@@ -23,6 +20,25 @@ enum ContactScanner {
             return String(word)
         }
         return nil
+    }
+
+    /// Words that stand in front of addresses with no space between.
+    private static let labels = ["e-mailid", "e-mail", "emailid", "email", "mailid", "mailto", "mail", "id", "e"]
+
+    /// "Email:x@y.org", "ID:x@y.org", "E-mail-x@y.org": a word without the label in front of its address.
+    private static func withoutLabel(_ word: Substring) -> Substring {
+        guard let at = word.firstIndex(of: "@") else { return word }
+        var word = word
+        if let colon = word[..<at].lastIndex(where: { ":=".contains($0) }) {
+            word = word[word.index(after: colon)...].drop { "-–".contains($0) }
+        }
+        let small = word.lowercased()
+        for label in labels where small.hasPrefix(label) {
+            let rest = word.dropFirst(label.count)
+            guard label.count > 2, let sign = rest.first, "-–—".contains(sign) else { continue }
+            return rest.drop { "-–—".contains($0) }
+        }
+        return word.drop { "-–—".contains($0) }
     }
 
     private static func isBetweenAddresses(_ scalar: Unicode.Scalar) -> Bool {
@@ -44,7 +60,7 @@ enum ContactScanner {
             }
             var end = index
             while end < characters.count, isPhoneSign(characters[end]) { end += 1 }
-            let candidate = trimmed(characters[index..<end])
+            let candidate = firstNumber(trimmed(characters[index..<end]))
             if isPhone(candidate) {
                 let start = text.utf8.index(text.startIndex, offsetBy: bytes(of: characters[..<index]))
                 let behind = text.utf8.index(start, offsetBy: bytes(of: candidate))
@@ -127,6 +143,24 @@ enum ContactScanner {
         var slice = characters
         while let last = slice.last, !(last.isNumber) { slice = slice.dropLast() }
         return slice
+    }
+
+    /// Digits of a number with its area, at least.
+    private static let leastWhole = 10
+
+    /// "9876500134/9876500135", "+91 98765 00134 98765 00135": the first of several numbers.
+    private static func firstNumber(_ candidate: ArraySlice<Character>) -> ArraySlice<Character> {
+        func digits(_ characters: ArraySlice<Character>) -> Int { characters.count { $0.isNumber } }
+        for index in candidate.indices where candidate[index] == "/" {
+            let first = trimmed(candidate[..<index])
+            if digits(first) >= leastWhole, isPhone(first) { return first }
+        }
+        guard digits(candidate) > 15 else { return candidate }
+        for index in candidate.indices where " \u{A0}-.".contains(candidate[index]) {
+            let first = trimmed(candidate[..<index])
+            if digits(first) >= leastWhole, isPhone(first) { return first }
+        }
+        return candidate
     }
 
     private static func isPhone(_ candidate: ArraySlice<Character>) -> Bool {

@@ -17,25 +17,133 @@ struct HomeFinder {
         "movil", "correo", "portable", "remote", "hybrid", "of", "cell", "fax", "born", "mobil", "handy",
     ]
 
+    /// A home, and how sure it is that it is one.
+    struct Home {
+        var location: Sourced<Location>
+        let confidence: Double
+        /// Whether no more than a country is known of it.
+        let isWide: Bool
+    }
+
+    /// How sure a place is that stands alone, one of an address, one behind a label, and a country alone.
+    private static let certaintyOfPlace = 0.9
+    private static let certaintyOfAddress = 0.8
+    private static let certaintyOfLabel = 0.95
+    private static let certaintyOfCountry = 0.6
+
     /// - Parameters:
     ///   - head: the lines with contact details.
     ///   - phone: the number that was found in them.
     /// - Returns: the place, with street and postal code where they stand there.
-    func location(in head: [DocumentLine], phone: String?) -> Sourced<Location>? {
+    func location(in head: [DocumentLine], phone: String?) -> Home? {
         let head = Array(head.prefix(Self.headLines))
         let fields = head.map(ContactFields.of)
-        return place(in: head, fields: fields).map { completed($0, in: head, fields: fields, phone: phone) }
+        guard let home = place(in: head, fields: fields) else { return townAtEnd(of: head) }
+        if home.isWide, let town = townAtEnd(of: head) { return town }
+        let location = completed(home.location, in: head, fields: fields, phone: phone)
+        return Home(location: location, confidence: home.confidence, isWide: home.isWide)
     }
 
+    /// The home that stands behind a label of addresses, be it spread over lines.
+    func location(inAddress lines: [DocumentLine]) -> Home? {
+        guard !lines.isEmpty, let found = town(in: lines.map(\.text).joined(separator: ", ")) else { return nil }
+        return Home(
+            location: Sourced(found.location, lines: lines.map(\.reference)),
+            confidence: Self.certaintyOfLabel,
+            isWide: found.isWide
+        )
+    }
+
+    /// The town that an address ends with whose lines are of no form that is known: "15/2 Mill Street, Gorakhpur-273001".
+    private func townAtEnd(of head: [DocumentLine]) -> Home? {
+        for line in head {
+            for field in ContactFields.of(line) where field.contains(",") && looksLikeAddress(field) {
+                let text = ContactFields.withoutLabel(field)
+                guard !text.contains("@"), !text.contains("www."), !isLabel(text), !namesMonth(text),
+                    ContactScanner.phone(in: text).map({ isPostalCode($0, in: text) }) != false,
+                    let found = town(in: text), !found.isWide
+                else { continue }
+                return Home(
+                    location: Sourced(found.location, lines: [line.reference]),
+                    confidence: Self.certaintyOfAddress,
+                    isWide: false
+                )
+            }
+        }
+        return nil
+    }
+
+    /// Words of an address on one line.
+    private static let mostAddressWords = 14
+    /// Share of the words of an address that have capitals or figures, in percent.
+    private static let leastCapitals = 70
+
+    /// Whether a text has a number or a word of streets, and the capitals of names.
+    private func looksLikeAddress(_ text: String) -> Bool {
+        let words = text.split { " ,".contains($0) }
+        guard words.count <= Self.mostAddressWords, text.hasLetter else { return false }
+        let named = words.count { $0.first?.isLowercase != true }
+        return named * 100 >= Self.leastCapitals * words.count
+            && (text.hasNumber || text.foldedTokens.contains(where: lexicon.streetWords.contains))
+    }
+
+    /// The last town of an address, with what stands behind it; a region or a country where it names no town.
+    private func town(in address: String) -> (location: Location, isWide: Bool)? {
+        let plain = Self.withPlainCode(address)
+        let parts = plain.split { ",|;".contains($0) }.map { part in
+            HeaderFragmenter.trimmed(String(Self.withoutNumbers(String(part)).trimmingSuffix { ". ".contains($0) }))
+        }.filter { !$0.isEmpty }
+        var wide: (location: Location, isWide: Bool)?
+        for index in parts.indices.reversed().prefix(Self.mostParts)
+        where !Self.contactWords.contains(parts[index].folded) {
+            let rest = parts[(index + 1)...].joined(separator: ", ")
+            guard gazetteer.isPlace(parts[index], before: rest), !isLabel(parts[index]) else { continue }
+            let text = parts[index...].filter { $0 == parts[index] || gazetteer.isPlace($0) }.joined(separator: ", ")
+            guard let place = gazetteer.resolve(text) ?? gazetteer.resolve(parts[index]) else { continue }
+            var location = Location(text: text, city: place.city, region: place.region, countryCode: place.countryCode)
+            if place.kind == .city {
+                let reader = AddressReader(lexicon: lexicon, gazetteer: gazetteer)
+                location = reader.completed(location, from: plain, before: nil)
+                return (location, false)
+            }
+            wide = wide ?? (location, true)
+        }
+        return wide
+    }
+
+    /// Parts at the end of an address that may name its town.
+    private static let mostParts = 4
+
+    /// "Pune-411038.", "Pin: 411 038": an address with its postal code in words of its own.
+    private static func withPlainCode(_ text: String) -> String {
+        var plain = ""
+        var isBehindSign = false
+        for character in text {
+            // "Baden-Baden" stays whole.
+            if isBehindSign { plain += character.isNumber || character == " " ? " - " : "-" }
+            isBehindSign = "-–:".contains(character) && plain.last.map { $0.isLetter || $0 == " " } == true
+            if !isBehindSign { plain.append(character) }
+        }
+        let words = plain.split(separator: " ").filter { !pins.contains(Lexicon.key(String($0))) }
+        return String(words.joined(separator: " ").split(separator: " - ").joined(separator: " "))
+    }
+
+    private static let pins: Set<String> = ["pin", "pincode", "zip", "code", "dist", "distt", "district", "tal", "po"]
+
     /// The person's own place: a field that is a place and nothing else, else an address that holds one.
-    private func place(in head: [DocumentLine], fields: [[String]]) -> Sourced<Location>? {
+    private func place(in head: [DocumentLine], fields: [[String]]) -> Home? {
         let fields = head.indices.map { index in
             wrapped(fields[index].flatMap(withoutReach), at: index, in: head)
         }
         let alone = placeAlone(head, fields: fields)
         // A country alone may be the end of an address that was too long for its line.
-        if let alone, alone.kind != .country { return alone.location }
-        return address(head, fields: fields, isWithinCountry: alone != nil) ?? alone?.location
+        if let alone, alone.kind != .country {
+            return Home(location: alone.location, confidence: Self.certaintyOfPlace, isWide: false)
+        }
+        if let address = address(head, fields: fields, isWithinCountry: alone != nil) {
+            return Home(location: address, confidence: Self.certaintyOfAddress, isWide: false)
+        }
+        return alone.map { Home(location: $0.location, confidence: Self.certaintyOfCountry, isWide: true) }
     }
 
     private func placeAlone(
@@ -46,7 +154,10 @@ struct HomeFinder {
             for field in fields == [line.text] ? fields : fields + [line.text] {
                 let text = withoutBareLabel(ContactFields.withoutLabel(field))
                 // "Mobile" is a label more often than a town in Alabama.
-                guard !text.isEmpty, !Self.contactWords.contains(Self.withoutNumbers(text).folded) else { continue }
+                guard !text.isEmpty, !Self.contactWords.contains(Self.withoutNumbers(text).folded), !isLabel(text)
+                else {
+                    continue
+                }
                 guard gazetteer.isPlace(text), let place = place(text) else { continue }
                 // "AP" alone is not said by anybody who lives there.
                 if place.kind == .region, text.count == 2 { continue }
@@ -56,6 +167,9 @@ struct HomeFinder {
         return nil
     }
 
+    /// "E-mail ID" is no place in Idaho.
+    private func isLabel(_ text: String) -> Bool { lexicon.personalLabels.table.kind(text) != nil }
+
     /// The place of an address; a region alone where no more than a country is known of the place.
     private func address(_ head: [DocumentLine], fields: [[String]], isWithinCountry: Bool) -> Sourced<Location>? {
         for (line, fields) in zip(head, fields) {
@@ -63,7 +177,7 @@ struct HomeFinder {
                 let text = ContactFields.withoutLabel(field)
                 let number = ContactScanner.phone(in: text)
                 guard !text.contains("@"), !text.contains("www."), !namesMonth(text),
-                    !Self.contactWords.contains(Self.withoutNumbers(text).folded),
+                    !Self.contactWords.contains(Self.withoutNumbers(text).folded), !isLabel(text),
                     number.map({ isPostalCode($0, in: text) }) != false,
                     text.wordCount <= 12
                 else { continue }

@@ -23,17 +23,87 @@ struct NameFinder {
 
     private var reader: NameReader { NameReader(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer) }
 
+    /// How the person is reached, so far as it is known.
+    struct Contact {
+        let email: String?
+        let hasPhone: Bool
+
+        var isKnown: Bool { email != nil || hasPhone }
+    }
+
+    /// A name, where one is sure enough, and how sure; what else may be one is among the alternatives.
+    struct Answer {
+        var name: Sourced<String>?
+        var certainty: Certainty?
+    }
+
     /// The best candidate among the lines of the head.
-    func name(in lines: [DocumentLine], email: String?) -> Sourced<String>? {
+    ///
+    /// - Parameters:
+    ///   - lines: of the head.
+    ///   - values: what stands behind labels of names in a form of personal details.
+    ///   - contact: what belongs to a person who is named.
+    ///   - document: all lines.
+    /// - Returns: the name, or what may be one.
+    func name(
+        in lines: [DocumentLine],
+        labelled values: [DocumentLine],
+        contact: Contact,
+        document: [DocumentLine]
+    ) -> Answer {
         let reader = reader
         if let labelled = lexicon.nameLabels.name(in: Array(lines.prefix(Self.headLines))),
             let name = reader.name(labelled.text)
         {
-            return Sourced(name, lines: labelled.lines.map(\.reference))
+            return Answer(
+                name: Sourced(name, lines: labelled.lines.map(\.reference)),
+                certainty: Certainty(NameCertainty.labelled)
+            )
         }
+        let candidates = candidates(in: lines, email: contact.email)
+        let certainty = NameCertainty(knowledge: knowledge, gazetteer: gazetteer, lexicon: lexicon, document: document)
+        var rated = candidates.map { candidate in
+            (
+                candidate: candidate,
+                confidence: certainty.confidence(
+                    of: candidate.name,
+                    line: candidate.line,
+                    index: candidate.index,
+                    isMatch: matches(candidate.name, email: contact.email),
+                    hasContact: contact.isKnown
+                )
+            )
+        }
+        // "Name: Ramesh Example" in a form further down
+        if rated.first.map({ $0.confidence < NameCertainty.clear }) != false {
+            for value in values {
+                guard let name = reader.name(value.text), name.contains(" ") else { continue }
+                let others = rated.map(\.candidate.name).filter { $0 != name }
+                return Answer(
+                    name: Sourced(name, lines: [value.reference]),
+                    certainty: Certainty(NameCertainty.labelled, alternatives: Array(others.prefix(3)))
+                )
+            }
+        }
+        guard let best = rated.firstIndex(where: { $0.confidence >= Certainty.threshold }) else {
+            let doubted = rated.max { $0.confidence < $1.confidence }
+            return Answer(
+                certainty: doubted.map { Certainty($0.confidence, alternatives: rated.prefix(3).map(\.candidate.name)) }
+            )
+        }
+        let (candidate, confidence) = rated.remove(at: best)
+        let others = rated.filter { $0.confidence >= Certainty.threshold / 2 }.map(\.candidate.name)
+        return Answer(
+            name: joined(candidate, in: lines),
+            certainty: Certainty(confidence, alternatives: Array(others.prefix(3)))
+        )
+    }
+
+    /// What may be a name, the best first.
+    private func candidates(in lines: [DocumentLine], email: String?) -> [Candidate] {
+        let reader = reader
         let largest = lines.map(\.fontSize).max() ?? 0
-        var best: Candidate?
-        var least = Self.leastScore
+        var found: [Candidate] = []
         // Behind a sidebar the name comes late, and is as large as ever.
         let head = lines.enumerated().filter { index, line in
             index < Self.headLines || line.page == lines[0].page && line.fontSize > Self.largeName * largest
@@ -42,27 +112,28 @@ struct NameFinder {
             var standing = largest > 0 ? 3 * line.fontSize / largest : 0
             standing += max(0, 1.5 - 0.25 * Double(index))
             // What the words say only takes away from that, but for those of the address.
-            for cell in line.cells.prefix(2) where standing + Self.matching > least {
+            for cell in line.cells.prefix(2) where standing + Self.matching > Self.leastScore {
                 let text = Self.largest(of: cell)
                 guard let name = Self.spacedName(line) ?? reader.name(text) ?? lowerCase(text, email: email, in: lines),
                     !(cell.text.contains(",") && gazetteer.isPlace(cell.text))
                 else { continue }
                 let isMatch = matches(name, email: email)
                 var score = isMatch ? standing + Self.matching : standing
-                guard score > least else { continue }
+                guard score > Self.leastScore else { continue }
                 let title = knowledge.titleLikelihood(name)
                 guard title < Self.knownTitle || isMatch else { continue }
                 score -= 2 * title
                 if gazetteer.isPlace(name) { score -= 2 }
                 // One word alone is more often a skill than a name.
                 if !name.contains(" ") { score -= 1 }
-                guard score > least else { continue }
-                best = Candidate(name: name, line: line, cell: cell)
-                least = score
+                guard score > Self.leastScore else { continue }
+                found.append(Candidate(name: name, line: line, cell: cell, index: index, score: score))
             }
         }
-        guard let best else { return nil }
-        return joined(best, in: lines)
+        // The first of those that are worth the same.
+        return found.enumerated().sorted { first, second in
+            (first.element.score, -first.offset) > (second.element.score, -second.offset)
+        }.map(\.element)
     }
 
     /// The beginning of a cell, where what follows is set much smaller: an address beside the name.
@@ -76,6 +147,9 @@ struct NameFinder {
         let name: String
         let line: DocumentLine
         let cell: DocumentLine.Cell
+        /// Number among the lines of the head.
+        let index: Int
+        let score: Double
     }
 
     /// Lines that a name can take.

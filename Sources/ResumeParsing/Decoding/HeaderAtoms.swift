@@ -82,10 +82,10 @@ struct HeaderAtoms {
 
     private static func label(_ kind: ColumnLabels.Kind) -> HeaderLabel {
         switch kind {
-        case .title: .title
-        case .employer: .employer
+        case .title, .role: .title
+        case .employer, .client: .employer
         case .place: .place
-        case .time, .note, .number: .terms
+        case .time, .start, .end, .note, .number: .terms
         case .told: .other
         }
     }

@@ -22,11 +22,7 @@ struct EntryDivider {
         let isPlain = isPlain(fielded)
         let told = isPlain ? ListedEntries(scanner: scanner).withoutBullets(fielded) : fielded
         if isPlain, let entries = entriesWithoutLayout(told) { return .blocks(entries) }
-        let sentences = PositionSentences(scanner: scanner).divided(told)
-        if let entries = FormEntries(scanner: scanner, labels: labels, isPlace: isPlace).blocks(of: sentences) {
-            return .blocks(entries)
-        }
-        let fields = labels.withoutLabels(sentences)
+        let fields = labels.withoutLabels(told)
         let whole = DateRail(scanner: scanner).joined(BrokenDates(scanner: scanner).joined(fields))
         let rows = RailPlaces(scanner: scanner, isPlace: isPlace).apart(DescribedRows(scanner: scanner).joined(whole))
         return .lines(wrapped(DatedParagraphs(scanner: scanner).divided(rows)))
@@ -70,8 +66,7 @@ struct EntryDivider {
     /// Entries whose lines ran together, or came out of a board one field a line.
     private func entriesWithoutLayout(_ lines: [DocumentLine]) -> [EntryBlock]? {
         let parting = NameParting(employers: employers, knowledge: knowledge)
-        return ProseEntries(scanner: scanner, knowledge: knowledge).blocks(of: lines)
-            ?? RunTogetherEntries(scanner: scanner, parting: parting, isPlace: isPlace).blocks(of: lines)
+        return RunTogetherEntries(scanner: scanner, parting: parting, isPlace: isPlace).blocks(of: lines)
             ?? BoardEntries(scanner: scanner, knowledge: knowledge, isPlace: isPlace).blocks(of: lines)
     }
 }

@@ -189,6 +189,8 @@ struct SectionSplitter {
         }
         let label = String(line.text[..<colon])
         let rest = line.text[line.text.index(after: colon)...].drop { $0 == " " }
+        // "Languages known: …" between father's name and nationality ends no form.
+        if kind == .personal, lexicon.personalLabels.table.kind(label) != nil { return nil }
         guard !rest.isEmpty, let kind = lexicon.heading(label), Self.labelled.contains(kind) else {
             return nil
         }

@@ -32,34 +32,82 @@ struct TableRows {
     /// Points by which the lines of an item of a list may begin apart.
     private static let itemTolerance = 2.0
 
-    /// The fields of all rows.
+    /// The fields of all rows, behind what stands above the table.
     ///
     /// - Parameter lines: a section.
     /// - Returns: nil where it is no table with dates.
     func labelled(_ lines: [DocumentLine]) -> [DocumentLine]? {
-        guard let head = lines.prefix(2).firstIndex(where: labels.isTableHead) else { return nil }
-        let columns = lines[head].cells.compactMap { cell in
+        guard let (index, head, below) = head(among: lines) else { return nil }
+        let columns = head.cells.compactMap { cell in
             labels.kind(cell.text).map { Column(head: cell, kind: $0) }
         }
-        guard let time = columns.firstIndex(where: { $0.kind == .time }) else { return nil }
-        let content = BrokenDates(scanner: scanner).joined(Array(lines[(head + 1)...]))
+        guard let time = columns.firstIndex(where: { [.time, .start, .end].contains($0.kind) }) else { return nil }
+        let content = BrokenDates(scanner: scanner).joined(Array(lines[below...]))
         let rows = rows(DateRail(scanner: scanner).joined(content), columns: columns, time: time)
         guard let first = rows.first, content.prefix(Self.mostStray + 1).contains(where: { $0.top == first.line.top })
         else { return nil }
         let areEmployersPlaced = rows.contains { row in
             columns.indices.contains { columns[$0].kind == .employer && endsWithPlace(row.cells[$0]) }
         }
-        return rows.flatMap { row in
-            columns.indices.flatMap { index in
-                fields(
-                    row,
-                    at: index,
-                    of: columns[index],
-                    isPlaced: areEmployersPlaced,
-                    hasDuties: columns.contains { $0.kind == .told }
-                )
-            } + row.told
+        return lines[..<index]
+            + rows.flatMap { row in
+                columns.indices.flatMap { index in
+                    fields(
+                        row,
+                        at: index,
+                        of: columns[index],
+                        isPlaced: areEmployersPlaced,
+                        hasDuties: columns.contains { $0.kind == .told }
+                    )
+                } + row.told
+            }
+    }
+
+    /// Cells of a head that say nothing that is known, at most.
+    private static let mostUnknown = 1
+    /// Lines that a head takes.
+    private static let mostHeadLines = 3
+
+    /// The first line that is the head of a table, alone or with lines below that its cells go on in.
+    ///
+    /// - Returns: where it stands, its cells whole, and where the rows begin.
+    private func head(among lines: [DocumentLine]) -> (index: Int, line: DocumentLine, below: Int)? {
+        for index in lines.indices where lines[index].cells.count >= 2 && !lines[index].isBullet {
+            var head = lines[index]
+            for count in 1...Self.mostHeadLines {
+                if isHead(head) { return (index, head, index + count) }
+                guard index + count < lines.count, let next = joined(head, lines[index + count]) else { break }
+                head = next
+            }
         }
+        return nil
+    }
+
+    private func isHead(_ line: DocumentLine) -> Bool {
+        if labels.isTableHead(line) { return true }
+        let kinds = line.cells.map { labels.kind($0.text) }
+        let unknown = kinds.count { $0 == nil }
+        let hasNames = kinds.contains(.title) && kinds.contains(.employer)
+        return hasNames && unknown <= Self.mostUnknown && kinds.contains { [.time, .start].contains($0) }
+    }
+
+    /// A head with the line below that its cells go on in: "Name of" above "Employer".
+    private func joined(_ head: DocumentLine, _ next: DocumentLine) -> DocumentLine? {
+        guard !next.isBullet, next.page == head.page, scanner.firstMatch(in: next.text) == nil else { return nil }
+        var cells = head.cells
+        for cell in next.cells {
+            guard let index = cells.indices.min(by: { distance(cells[$0], cell) < distance(cells[$1], cell) }),
+                cell.text.wordCount <= 3, labels.kind(cells[index].text) == nil || labels.kind(cell.text) == nil
+            else { return nil }
+            let whole = cells[index].joined(with: cell, endingAt: max(cells[index].right, cell.right))
+            // What is a label already needs no more of it.
+            if labels.kind(cells[index].text) == nil || labels.kind(whole.text) != nil { cells[index] = whole }
+        }
+        return head.with(cells: cells)
+    }
+
+    private func distance(_ first: DocumentLine.Cell, _ second: DocumentLine.Cell) -> Double {
+        abs((first.left + first.right) - (second.left + second.right))
     }
 
     private func rows(_ lines: [DocumentLine], columns: [Column], time: Int) -> [Row] {

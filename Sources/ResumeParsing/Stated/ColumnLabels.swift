@@ -4,8 +4,15 @@ import TextFolding
 struct ColumnLabels: Sendable {
     enum Kind: String {
         case time
+        /// When something began.
+        case start
+        case end
         case title
+        /// A title where no other label says it.
+        case role
         case employer
+        /// An employer where no other label says it.
+        case client
         case place
         /// What was done.
         case told
@@ -15,7 +22,7 @@ struct ColumnLabels: Sendable {
         case number
     }
 
-    private let table: LabelTable<Kind>
+    let table: LabelTable<Kind>
 
     /// Reads a table with two columns, the head of a column and what stands under it.
     init(_ table: TableFile) {
@@ -25,7 +32,7 @@ struct ColumnLabels: Sendable {
     /// Whether a folded text says what stands behind it.
     func isLabel(_ key: String) -> Bool {
         switch table.kind(key: key) {
-        case .time, .title, .employer, .place: true
+        case .time, .start, .end, .title, .role, .employer, .client, .place: true
         case .told, .note, .number, nil: false
         }
     }
@@ -86,7 +93,7 @@ struct ColumnLabels: Sendable {
     }
 
     /// Whether a folded text says that a title stands behind it.
-    func isTitle(_ key: String) -> Bool { table.kind(key: key) == .title }
+    func isTitle(_ key: String) -> Bool { [.title, .role].contains(table.kind(key: key)) }
 
     /// Whether a folded text says that a place stands behind it.
     func isPlace(_ key: String) -> Bool { table.kind(key: key) == .place }
@@ -119,8 +126,8 @@ struct ColumnLabels: Sendable {
         return switch kind {
         case .told: value.asBullet
         case .note: line.asBullet
-        case .time: value
-        case .title, .employer, .place, .number: line
+        case .time, .start, .end: value
+        case .title, .role, .employer, .client, .place, .number: line
         }
     }
 }

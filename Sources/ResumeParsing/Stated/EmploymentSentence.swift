@@ -1,0 +1,437 @@
+import Careers
+import Resume
+import TextFolding
+
+/// Reads who somebody was, where and when, from one sentence:
+///
+///     Presently working as a Site Engineer with Acme Ltd, Pune since June 2015.
+///     Having 3 years of experience in Acme Ltd as Accounts Assistant (Jan 2012 to Dec 2014)
+///
+/// Words of a table part the sentence. What stands behind each of them may be the title, the employer, a place, nothing of
+/// these, or only more of what stands in front of it ("Bank for Agriculture"): all ways to read it are weighed, and what the
+/// second best says instead is kept as an alternative.
+struct EmploymentSentence {
+    let words: EmploymentWords
+    let scanner: DateScanner
+    let knowledge: CareerKnowledge
+    let employers: EmployerNames
+    let isPlace: (String) -> Bool
+
+    /// What a sentence says; what it does not say is nil.
+    struct Reading {
+        var title: String?
+        var titleCertainty: Certainty?
+        var employer: String?
+        var employerCertainty: Certainty?
+        var place: String?
+        var dates: DateRange?
+        /// Whether it says that it is so now.
+        var isNow = false
+        /// Whether it speaks of what somebody has experience in, which may be no employer.
+        var isExperience = false
+        /// How well the sentence fits the grammar, about 1 for a title and an employer each.
+        var score = 0.0
+    }
+
+    /// How a sentence begins: up to the verb, or to the word before a title or an employer.
+    private struct Lead {
+        var end: Int
+        var isNow = false
+        var isPast = false
+        var verb: EmploymentWords.Kind?
+        var opener = Opener.none
+    }
+
+    /// What stands in front of a part of the sentence.
+    private enum Opener {
+        case role, employer, sign, bracket, none, date
+    }
+
+    private struct Part {
+        var opener: Opener
+        /// The words in front, which belong to a name where this part only goes on with it.
+        var joint = ""
+        var words: [String] = []
+        var text: String { words.joined(separator: " ") }
+    }
+
+    private enum Label {
+        case title, employer, place, other
+    }
+
+    private struct Group {
+        let label: Label
+        let opener: Opener
+        var text: String
+        var score: Double
+    }
+
+    private struct Path {
+        var groups: [Group] = []
+        var score = 0.0
+    }
+
+    /// Words before the verb, at most.
+    private static let longestLead = 16
+    private static let longestSentence = 60
+    private static let mostParts = 14
+    /// Ways to read a sentence that are followed at once.
+    private static let beam = 40
+    private static let mostTitleWords = 7
+    private static let mostEmployerWords = 8
+    /// From such a likelihood on, words are a title.
+    private static let clearTitle = 0.55
+    /// From such a likelihood on, words are an employer.
+    private static let clearEmployer = 0.6
+    /// What a part must come to to be given.
+    private static let leastScore = 0.6
+    /// A reading that is worse by more than this is no alternative.
+    private static let margin = 0.7
+
+    /// Whether a line begins like a sentence about employment.
+    func opens(_ text: String) -> Bool {
+        let text = Self.withoutNumber(text)
+        let first = text.prefix { $0 != " " }
+        let mayName = Self.roles.contains { text.contains($0) }
+        guard first.first?.isNumber == true || mayName || goesOn(text) || words.mayOpen(Self.key(first)) else {
+            return false
+        }
+        let start = String(text.prefix(Self.longestOpening))
+        let sentence = SentenceWords(start, date: date(in: start)?.characters)
+        return (lead(of: sentence) ?? nameLead(of: sentence)) != nil
+    }
+
+    /// Whether a line begins with a word behind which a sentence names a title or an employer.
+    func goesOn(_ text: String) -> Bool {
+        text.first?.isLowercase == true && words.isJoint(Self.key(text.prefix { $0 != " " }))
+    }
+
+    /// Whether a line says for how long somebody has worked, and nothing of where.
+    func isTotal(_ text: String) -> Bool {
+        guard text.utf8.count <= Self.longestTotal, text.hasNumber else { return false }
+        let sentence = SentenceWords(text, date: nil)
+        guard let lead = lead(of: sentence) else { return false }
+        return lead.verb == .experience && lead.end >= sentence.keys.count
+    }
+
+    /// Characters in which a sentence shows that it is about employment.
+    private static let longestOpening = 200
+    /// Bytes of a line that says for how long somebody has worked.
+    private static let longestTotal = 60
+    private static let roles = [" as ", " As ", " AS "]
+
+    /// "Acme Ltd, Pune as Site Engineer": a sentence that begins with the employer.
+    private func nameLead(of sentence: SentenceWords) -> Lead? {
+        let keys = sentence.keys
+        let start = sentence.date == 0 ? 1 : 0
+        guard
+            let role = keys.indices.dropFirst(start + 1).first(where: { words.kind(at: $0, in: keys)?.kind == .role }),
+            role + 1 < keys.count, role - start <= Self.mostEmployerWords + 3,
+            sentence.texts[start..<role].allSatisfy({ $0.isEmpty || $0.first?.isLowercase != true || $0.count <= 3 })
+        else { return nil }
+        let name = sentence.texts[start..<role].joined(separator: " ")
+        let first = sentence.signs[start..<role].firstIndex { $0.contains(.parts) || $0.contains(.closes) } ?? role - 1
+        let bare = sentence.texts[start...first].joined(separator: " ")
+        guard
+            max(employers.likelihood(name), employers.likelihood(bare)) >= Self.clearEmployer || sentence.date != nil,
+            knowledge.titleLikelihood(bare) < Self.clearTitle
+        else { return nil }
+        let title = sentence.texts[(role + 1)...].prefix(4).joined(separator: " ")
+        guard knowledge.titleLikelihood(title) >= Self.clearTitle / 2 else { return nil }
+        return Lead(end: start, isPast: true, verb: .joined)
+    }
+
+    /// What a sentence says, be it too little for a position; nil where it is none about employment.
+    func reading(of text: String) -> Reading? {
+        let text = Self.withoutNumber(text)
+        let match = date(in: text)
+        let sentence = SentenceWords(text, date: match?.characters)
+        guard sentence.texts.count <= Self.longestSentence, let lead = lead(of: sentence) ?? nameLead(of: sentence)
+        else { return nil }
+        var isNow = lead.isNow
+        let parts = parts(of: sentence, from: lead, isNow: &isNow)
+        guard !parts.isEmpty else { return nil }
+        let paths = paths(parts, lead: lead)
+        guard let best = paths.first else { return nil }
+        var reading = Reading(score: best.score)
+        reading.dates = match?.range
+        if let dates = match?.range, match?.isRange == false {
+            // "Joined Acme in 2015 and left in 2018"
+            reading.dates = lead.verb == .joined ? joined(text, from: dates, endingAt: match, isNow: isNow) : nil
+        }
+        reading.isNow = reading.dates?.isCurrent ?? (isNow || lead.verb == .present && !lead.isPast)
+        reading.isExperience = lead.verb == .experience
+        fill(&reading, from: best, others: paths.dropFirst())
+        return reading
+    }
+
+    /// When something began that is told by the day it began, and by the day it ended where another date follows.
+    private func joined(_ text: String, from dates: DateRange, endingAt match: DateMatch?, isNow: Bool) -> DateRange {
+        let rest = String(text.dropFirst(match?.characters.upperBound ?? 0))
+        let end = date(in: rest)?.range.end
+        return DateRange(start: dates.end, end: end, isCurrent: isNow && end == nil)
+    }
+
+    // MARK: The beginning
+
+    private static func key(_ word: Substring) -> String {
+        String(word.drop { "([".contains($0) }.folded.trimmingSuffix { ".,;:)-–".contains($0) })
+    }
+
+    /// "1. Worked as", "(ii) Working at": a sentence without its number.
+    private static func withoutNumber(_ text: String) -> String {
+        let first = text.prefix { $0 != " " }
+        guard first.utf8.count <= 5, first.count < text.count, let last = first.last, ".):".contains(last),
+            first.dropLast().allSatisfy({ $0.isNumber || "(ivx".contains($0) || $0.isLetter && first.count <= 3 })
+        else { return text }
+        return String(text.dropFirst(first.count + 1).drop { $0 == " " })
+    }
+
+    private func date(in text: String) -> DateMatch? { scanner.firstMatch(in: text) }
+
+    private func lead(of sentence: SentenceWords) -> Lead? {
+        let keys = sentence.keys
+        var lead = Lead(end: 0)
+        var hasDate = false
+        // "as Site Engineer" below the employer
+        if words.kind(at: 0, in: keys)?.kind == .role, keys.count > 1 { return Lead(end: 0, verb: .copula) }
+        func isNumber(_ index: Int) -> Bool { index < keys.count && keys[index].first?.isNumber == true }
+        while lead.end < min(keys.count, Self.longestLead) {
+            if lead.end == sentence.date {
+                hasDate = true
+                lead.end += 1
+                continue
+            }
+            // "3 years", "2.5+ yrs"
+            if isNumber(lead.end), lead.verb != .joined {
+                lead.end += 1
+                continue
+            }
+            guard let (kind, count) = words.kind(at: lead.end, in: keys) else { break }
+            let next = lead.end + count
+            let isBeforeArticle = next < keys.count && words.kind(at: next, in: keys)?.kind == .article
+            switch kind {
+            case .now: lead.isNow = true
+            case .past, .copula:
+                lead.isPast = lead.isPast || kind == .past
+                if isBeforeArticle, lead.verb == nil {
+                    lead.verb = .copula
+                    lead.opener = .role
+                    lead.end = next
+                    return lead
+                }
+            case .filler, .unit: break
+            case .article where lead.verb == nil: break
+            case .verb, .present, .joined, .experience:
+                // "worked for 3 years" names no employer yet; "experience in working as" goes on.
+                lead.verb = lead.verb == .present || lead.verb == .joined ? lead.verb : kind
+            case .employer where next == sentence.date || isNumber(next): break
+            case .employer where lead.verb == nil && !hasDate: return nil
+            case .role, .employer, .courtesy, .article:
+                return lead.verb != nil || hasDate && kind != .courtesy ? lead : nil
+            case .stop: return nil
+            }
+            lead.end = next
+        }
+        return lead.verb != nil ? lead : nil
+    }
+
+    // MARK: Parts
+
+    private func parts(of sentence: SentenceWords, from lead: Lead, isNow: inout Bool) -> [Part] {
+        var parts: [Part] = []
+        var part = Part(opener: lead.opener)
+        func close(_ next: Part) {
+            let isBare = part.words.isEmpty
+            if !isBare { parts.append(part) }
+            // "with, Acme": a sign behind the word that says what follows changes nothing.
+            part = isBare && next.opener == .sign ? part : next
+        }
+        let areCapitals = sentence.texts.allSatisfy { $0 == $0.uppercased() }
+        var index = lead.end
+        while index < sentence.keys.count, parts.count < Self.mostParts {
+            if index == sentence.date {
+                close(Part(opener: .date))
+                if part.opener != .date { part = Part(opener: .date) }
+                index += 1
+                continue
+            }
+            let sign = sentence.signs[index]
+            if sign.contains(.opens) { close(Part(opener: .bracket)) }
+            let found = words.kind(at: index, in: sentence.keys)
+            // Names have such words, too; in capitals they are part of one more often.
+            let isPlain = sentence.texts[index].first?.isUppercase != true || areCapitals
+            if let found, found.kind == .stop, isPlain { break }
+            if let found, found.kind == .now, isPlain {
+                isNow = true
+                close(Part(opener: .sign))
+                index += found.count
+                continue
+            }
+            if let found, found.kind == .role || found.kind == .employer {
+                let range = index..<(index + found.count)
+                let joint = sentence.texts[range].joined(separator: " ")
+                close(Part(opener: found.kind == .role ? .role : .employer, joint: joint))
+                index = range.upperBound
+                while let more = words.kind(at: index, in: sentence.keys),
+                    more.kind == .article || more.kind == .courtesy
+                {
+                    index += more.count
+                }
+                continue
+            }
+            if part.words.isEmpty, let found, found.kind == .article || found.kind == .courtesy {
+                index += found.count
+                continue
+            }
+            part.words.append(sentence.texts[index])
+            if sign.contains(.closes) || sign.contains(.parts) { close(Part(opener: .sign, joint: ",")) }
+            index += 1
+        }
+        close(Part(opener: .none))
+        return parts.map(withoutLeftover).filter { $0.text.hasLetter }
+    }
+
+    /// A part without the word that stood in front of a date, and without the full stop of the sentence.
+    private func withoutLeftover(_ part: Part) -> Part {
+        var part = part
+        while let last = part.words.last, Self.leftovers.contains(last.folded.trimmingSuffix { $0 == "." }.description)
+        {
+            part.words.removeLast()
+        }
+        if let last = part.words.last, last.hasSuffix("."), !employers.isLegalForm(last),
+            !last.dropLast().contains("."), last.count > 4
+        {
+            part.words[part.words.count - 1] = String(last.dropLast())
+        }
+        return part
+    }
+
+    private static let leftovers: Set<String> = [
+        "from", "since", "during", "the", "period", "on", "dated", "w.e.f", "wef", "duration", "date", "to", "till",
+        "of", "between", "in", "for", "and", "-", "–",
+    ]
+
+    // MARK: Ways to read it
+
+    private func paths(_ parts: [Part], lead: Lead) -> [Path] {
+        var paths = [Path()]
+        var memory: [String: Double] = [:]
+        func title(_ text: String) -> Double {
+            if let known = memory[text] { return known }
+            let likelihood = knowledge.titleLikelihood(text)
+            memory[text] = likelihood
+            return likelihood
+        }
+        for part in parts {
+            var next: [Path] = []
+            for path in paths {
+                for label in [Label.title, .employer, .place, .other] {
+                    let isTaken = label == .title || label == .employer
+                    if isTaken, path.groups.contains(where: { $0.label == label }) { continue }
+                    let score = score(part.text, as: label, opener: part.opener, lead: lead, title: title)
+                    let group = Group(label: label, opener: part.opener, text: part.text, score: score)
+                    next.append(Path(groups: path.groups + [group], score: path.score + score))
+                }
+                guard let last = path.groups.last, part.opener != .date, last.label != .other else { continue }
+                // More of the same name.
+                let joint = part.opener == .bracket ? "" : part.joint
+                let text =
+                    part.opener == .bracket
+                    ? last.text + " (" + part.text + ")"
+                    : last.text + (joint == "," ? ", " : joint.isEmpty ? " " : " \(joint) ") + part.text
+                let whole = score(text, as: last.label, opener: last.opener, lead: lead, title: title) - Self.joining
+                var path = path
+                path.groups[path.groups.count - 1].text = text
+                path.groups[path.groups.count - 1].score = whole
+                path.score += whole - last.score
+                next.append(path)
+            }
+            paths = Array(next.sorted { $0.score > $1.score }.prefix(Self.beam))
+        }
+        return paths
+    }
+
+    /// What it costs to read on over a word that parts.
+    private static let joining = 0.15
+
+    private func score(
+        _ text: String,
+        as label: Label,
+        opener: Opener,
+        lead: Lead,
+        title: (String) -> Double
+    ) -> Double {
+        let count = text.wordCount
+        let isName = text.first?.isUppercase == true || text.first?.isNumber == true
+        switch label {
+        case .title:
+            let bases: [Opener: Double] = [
+                .role: 0.7, .employer: -0.9, .sign: -0.1, .bracket: -0.3, .none: 0.1, .date: -0.1,
+            ]
+            var score = (bases[opener] ?? 0) + 1.1 * title(text) - 0.25
+            if employers.likelihood(text) == 1 { score -= 1 }
+            if opener != .role, isPlace(text) { score -= 1 }
+            return score - 0.2 * Double(max(count - Self.mostTitleWords, 0))
+        case .employer:
+            var bases: [Opener: Double] = [
+                .role: -0.8, .employer: 0.45, .sign: -0.05, .bracket: -0.2, .none: 0.1, .date: 0,
+            ]
+            if lead.verb == .joined { bases[.none] = 0.6 }
+            let likelihood = employers.likelihood(text)
+            var score = (bases[opener] ?? 0) + likelihood - (likelihood >= Self.clearEmployer ? 0 : 0.7 * title(text))
+            if !isName { score -= likelihood >= Self.clearEmployer ? 0.3 : 1 }
+            if isPlace(text) { score -= 0.9 }
+            return score - 0.15 * Double(max(count - Self.mostEmployerWords, 0))
+        case .place:
+            guard opener != .role else { return -1 }
+            if isPlace(text) { return 0.8 }
+            return isName && count <= 3 && (opener == .sign || opener == .bracket) ? 0 : -0.7
+        case .other:
+            return opener == .role ? -0.4 : isName ? -0.25 : -0.02
+        }
+    }
+
+    // MARK: What it says
+
+    private func fill(_ reading: inout Reading, from best: Path, others: some Collection<Path>) {
+        func alternatives(_ label: Label, besides value: String?) -> [String] {
+            var found: [String] = []
+            for path in others where best.score - path.score <= Self.margin {
+                for group in path.groups where group.label == label && group.text != value {
+                    if group.score >= Self.leastScore / 2, !found.contains(group.text) { found.append(group.text) }
+                }
+            }
+            return Array(found.prefix(3))
+        }
+        for group in best.groups {
+            let text = HeaderFragmenter.trimmed(group.text)
+            switch group.label {
+            case .title where group.score >= Self.leastScore / 2:
+                reading.title = text.prefix(1).uppercased() + text.dropFirst()
+                let others = alternatives(.title, besides: group.text)
+                reading.titleCertainty = Certainty(0.55 + 0.35 * group.score, alternatives: others)
+            case .employer where group.score >= Self.leastScore / 2:
+                reading.employer = text
+                let others = alternatives(.employer, besides: group.text)
+                reading.employerCertainty = Certainty(0.5 + 0.4 * group.score, alternatives: others)
+            case .place where isPlace(group.text) || group.score >= 0 && reading.employer != nil:
+                reading.place = [reading.place, text].compactMap(\.self).joined(separator: ", ")
+            case .title, .employer, .place, .other: break
+            }
+        }
+    }
+
+    /// Whether a reading names a position: a title with an employer or a time, or an employer with one of both.
+    func isPosition(_ reading: Reading) -> Bool {
+        let isTimed = reading.dates != nil || reading.isNow
+        let title = reading.title.map(knowledge.titleLikelihood) ?? 0
+        let employer = reading.employer.map(employers.likelihood) ?? 0
+        if reading.title != nil, reading.employer != nil {
+            return title >= Self.clearTitle || employer >= Self.clearEmployer || isTimed
+        }
+        if reading.title != nil { return title >= Self.clearTitle && isTimed && !reading.isExperience }
+        guard reading.employer != nil, isTimed else { return false }
+        return employer >= Self.clearEmployer || reading.dates != nil && !reading.isExperience
+    }
+}

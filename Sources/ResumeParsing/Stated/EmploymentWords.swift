@@ -1,0 +1,68 @@
+import TextFolding
+
+/// Words that sentences about employment are made of.
+struct EmploymentWords: Sendable {
+    enum Kind: String {
+        case now
+        case past
+        case filler
+        case verb
+        case present
+        case joined
+        case experience
+        case copula
+        case role
+        case employer
+        case article
+        case courtesy
+        case unit
+        case stop
+    }
+
+    /// By folded words.
+    private let kinds: [String: Kind]
+    /// Of the longest phrase.
+    private let mostWords: Int
+    /// First words of phrases that a sentence may begin with.
+    private let openings: Set<String>
+
+    /// Reads a table with two columns, a phrase and its kind.
+    init(_ table: TableFile) {
+        var kinds: [String: Kind] = [:]
+        for row in table.rows {
+            if let kind = Kind(rawValue: row[1]) { kinds[row[0].folded] = kind }
+        }
+        self.kinds = kinds
+        mostWords = kinds.keys.map { $0.split(separator: " ").count }.max() ?? 1
+        openings = Set(
+            kinds.lazy.filter { ![.role, .article, .courtesy, .stop, .unit].contains($0.value) }
+                .compactMap { $0.key.split(separator: " ").first.map(String.init) }
+        )
+    }
+
+    /// Whether a sentence about employment may begin with a word; most lines are told from them by that alone.
+    func mayOpen(_ key: String) -> Bool { openings.contains(key) }
+
+    /// Whether a word says that a title or an employer follows, as the first of a line that goes on with a sentence.
+    func isJoint(_ key: String) -> Bool { kinds[key] == .role || kinds[key] == .employer }
+
+    /// "M/s Acme Traders" without the word that is said of any firm.
+    func withoutCourtesy(_ name: String) -> String {
+        guard let space = name.firstIndex(of: " ") else { return name }
+        let first = String(name[..<space].folded.trimmingSuffix { $0 == "." })
+        return kinds[first] == .courtesy ? String(name[space...].drop { " .:-".contains($0) }) : name
+    }
+
+    /// The longest phrase at a place.
+    ///
+    /// - Parameters:
+    ///   - index: where it begins.
+    ///   - keys: the folded words of a sentence.
+    /// - Returns: what it is, and how many words it takes; nil where none begins there.
+    func kind(at index: Int, in keys: [String]) -> (kind: Kind, count: Int)? {
+        for count in stride(from: min(mostWords, keys.count - index), to: 0, by: -1) {
+            if let kind = kinds[keys[index..<(index + count)].joined(separator: " ")] { return (kind, count) }
+        }
+        return nil
+    }
+}

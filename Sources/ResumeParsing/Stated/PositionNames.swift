@@ -1,0 +1,52 @@
+import Careers
+import Resume
+import TextFolding
+
+/// Makes entries of stated positions: cuts places and terms off names.
+struct PositionNames {
+    let employers: EmployerNames
+    let places: HeaderPlaces
+    let terms: EmploymentTerms
+    let units: OrganisationUnits
+    let words: EmploymentWords
+
+    func entry(_ position: StatedPosition) -> WorkEntry {
+        var entry = WorkEntry()
+        var said: [String] = []
+        if let title = position.title {
+            let (name, terms) = terms.parted(Self.plain(title))
+            said += terms
+            if !name.isEmpty {
+                entry.position = units.title(name)
+                entry.positionCertainty = position.titleCertainty
+            }
+        }
+        if let employer = position.employer {
+            let (bare, terms) = terms.parted(words.withoutCourtesy(Self.plain(employer)))
+            said += terms
+            let (name, place) = places.withoutPlace(bare)
+            entry.name = name.isEmpty ? nil : units.employer(name)
+            // A firm may be called like a town, where a label says that it is one.
+            if entry.name == nil, position.employerCertainty == StatedPosition.labelled { entry.name = bare }
+            if entry.name != nil { entry.nameCertainty = position.employerCertainty }
+            entry.location = entry.name == bare ? nil : place
+        }
+        entry.location = position.place.map(Self.plain) ?? entry.location
+        if !said.isEmpty { entry.terms = said.joined(separator: ", ") }
+        entry.startDate = position.dates?.start
+        entry.endDate = position.dates?.end
+        entry.isCurrent = position.dates?.isCurrent ?? position.isCurrent
+        entry.highlights = HighlightJoiner().highlights(from: position.body)
+        entry.lines = position.lines.map(\.reference)
+        return entry
+    }
+
+    /// A name without signs around it and without the full stop that ends a sentence.
+    private static func plain(_ text: String) -> String {
+        let bare = HeaderFragmenter.trimmed(text)
+        guard bare.hasSuffix("."), let last = bare.split(separator: " ").last, last.count > 5,
+            !last.dropLast().contains(".")
+        else { return bare }
+        return String(bare.dropLast())
+    }
+}

@@ -1,0 +1,64 @@
+import TextFolding
+
+/// A sentence in words, its date as one of them.
+struct SentenceWords {
+    /// As written, without brackets and the signs behind it.
+    private(set) var texts: [String] = []
+    /// Folded; empty for a date and for a sign alone.
+    private(set) var keys: [String] = []
+    /// What stands between a word and the one behind it.
+    private(set) var signs: [Sign] = []
+    /// Number of the word that stands for the date.
+    private(set) var date: Int?
+
+    struct Sign: OptionSet {
+        let rawValue: Int
+        /// A comma, a dash or another sign that parts what stands on both sides.
+        static let parts = Sign(rawValue: 1)
+        /// A bracket opens in front of the word.
+        static let opens = Sign(rawValue: 2)
+        /// A bracket closes behind the word.
+        static let closes = Sign(rawValue: 4)
+    }
+
+    /// - Parameters:
+    ///   - text: one sentence.
+    ///   - characters: where its date stands.
+    init(_ text: String, date characters: Range<Int>?) {
+        guard let characters else {
+            append(text[...])
+            return
+        }
+        let start = text.index(text.startIndex, offsetBy: characters.lowerBound)
+        let end = text.index(text.startIndex, offsetBy: characters.upperBound)
+        append(text[..<start].trimmingSuffix { " (,-–—:".contains($0) }[...])
+        date = texts.count
+        texts.append("")
+        keys.append("")
+        signs.append([])
+        append(text[end...].drop { " ),.-–—:".contains($0) })
+    }
+
+    private mutating func append(_ text: Substring) {
+        for word in text.split(whereSeparator: { " \u{A0}\t".contains($0) }) {
+            var sign: Sign = []
+            var bare = word
+            while let first = bare.first, "([{".contains(first) {
+                sign.insert(.opens)
+                bare = bare.dropFirst()
+            }
+            while let last = bare.last, ",;:)]}–—-|".contains(last) {
+                if ")]}".contains(last) { sign.insert(.closes) } else { sign.insert(.parts) }
+                bare = bare.dropLast()
+            }
+            bare = bare.drop { "-–—|•".contains($0) }
+            guard !bare.isEmpty else {
+                if let last = signs.indices.last, date != last { signs[last].formUnion(sign.union(.parts)) }
+                continue
+            }
+            texts.append(String(bare))
+            keys.append(String(bare.folded.trimmingSuffix { $0 == "." }))
+            signs.append(sign)
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import Careers
+import Places
+import Resume
+import TextFolding
+
+/// Reads positions of which a section says itself what is what: by labels, by the head of a table, or in sentences.
+struct StatedEntries {
+    private let forms: FormEntries
+    private let told: ToldPositions
+    private let names: PositionNames
+
+    init(lexicon: Lexicon, knowledge: CareerKnowledge, gazetteer: Gazetteer, scanner: DateScanner) {
+        let employers = EmployerNames(lexicon)
+        let places = HeaderPlaces(employers: employers, knowledge: knowledge, gazetteer: gazetteer)
+        forms = FormEntries(
+            scanner: scanner,
+            labels: lexicon.columnLabels,
+            knowledge: knowledge,
+            employers: employers,
+            present: lexicon.present,
+            isPlace: places.isPlace
+        )
+        let sentence = EmploymentSentence(
+            words: lexicon.employmentWords,
+            scanner: scanner,
+            knowledge: knowledge,
+            employers: employers,
+            isPlace: places.isPlace
+        )
+        told = ToldPositions(sentence: sentence, scanner: scanner, labels: lexicon.columnLabels)
+        names = PositionNames(
+            employers: employers,
+            places: places,
+            terms: lexicon.employmentTerms,
+            units: OrganisationUnits(employers: employers),
+            words: lexicon.employmentWords
+        )
+    }
+
+    /// The positions of a section, in its order.
+    ///
+    /// - Parameters:
+    ///   - lines: the section.
+    ///   - read: reads the lines that say nothing of that kind.
+    /// - Returns: all positions.
+    func entries(from lines: [DocumentLine], otherwise read: ([DocumentLine]) -> [WorkEntry]) -> [WorkEntry] {
+        // "Total experience: 5 years" names nothing.
+        let lines = lines.filter { !told.sentence.isTotal($0.text) }
+        guard let pieces = told.pieces(of: lines) else {
+            return forms.positions(of: lines).map { $0.map(names.entry) } ?? read(lines)
+        }
+        return pieces.flatMap { piece in
+            switch piece {
+            case .position(let position): [names.entry(position)]
+            case .lines(let rest): forms.positions(of: rest).map { $0.map(names.entry) } ?? read(rest)
+            }
+        }
+    }
+
+    /// The positions that are told or labelled in lines that stand under no heading of employment.
+    func entries(from lines: [DocumentLine]) -> [WorkEntry] {
+        entries(from: lines) { _ in [] }.filter { $0.position != nil && $0.name != nil || $0.startDate != nil }
+    }
+}

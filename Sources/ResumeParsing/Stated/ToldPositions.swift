@@ -1,0 +1,237 @@
+import Careers
+import Resume
+import TextFolding
+
+/// Finds positions that are told in sentences among the lines of a section, be the sentences items of a list, lines of their
+/// own or one after the other in a paragraph.
+struct ToldPositions {
+    let sentence: EmploymentSentence
+    let scanner: DateScanner
+    let labels: ColumnLabels
+
+    /// Lines that a sentence may take.
+    private static let mostLines = 4
+    /// What it costs to read on in a line that does not look like the rest of the sentence.
+    private static let costOfLine = 0.3
+    /// What a date is worth for a sentence.
+    private static let worthOfDate = 0.5
+    /// Words of a line that names the employer, or the title, above a sentence.
+    private static let mostWordsAbove = 10
+
+    /// A position and the lines that it takes.
+    private struct Told {
+        var position: StatedPosition
+        var lines: Range<Int>
+        /// Whether the sentence itself says when, or that it is so now.
+        let isTimed: Bool
+    }
+
+    /// What a section is made of.
+    enum Piece {
+        case position(StatedPosition)
+        case lines([DocumentLine])
+    }
+
+    /// The positions that are told in a section, and what else is in it.
+    ///
+    /// - Parameter lines: a section.
+    /// - Returns: nil where no position is told, or other lines with dates tell of more of them.
+    func pieces(of lines: [DocumentLine]) -> [Piece]? {
+        let lines = lines.flatMap(parted)
+        let found = told(in: lines)
+        guard !found.isEmpty else { return nil }
+        let taken = Set(found.flatMap(\.lines))
+        let dated = lines.indices.filter { index in
+            !taken.contains(index) && !lines[index].isBullet
+                && scanner.firstMatch(in: lines[index].text)?.isRange == true
+        }
+        let firstDated = dated.first ?? lines.count
+        let timed = found.count(where: \.isTimed)
+        // Among entries with dates of their own, sentences tell of those.
+        let isHistory = timed >= dated.count
+        let kept = found.filter { told in
+            dated.isEmpty || told.isTimed && (isHistory || told.lines.lowerBound < firstDated)
+        }
+        guard !kept.isEmpty else { return nil }
+        return pieces(of: lines, told: kept, hasOthers: !dated.isEmpty)
+    }
+
+    private func pieces(of lines: [DocumentLine], told: [Told], hasOthers: Bool) -> [Piece] {
+        var pieces: [Piece] = []
+        var rest: [DocumentLine] = []
+        var index = 0
+        var current: StatedPosition?
+        func close() {
+            if let position = current { pieces.append(.position(position)) }
+            current = nil
+            if !rest.isEmpty { pieces.append(.lines(rest)) }
+            rest = []
+        }
+        var next = told.startIndex
+        while index < lines.count {
+            if next < told.count, told[next].lines.lowerBound == index {
+                close()
+                current = told[next].position
+                index = told[next].lines.upperBound
+                next += 1
+                continue
+            }
+            // What is told below a sentence belongs to it; beside other entries only what stands behind bullets surely does.
+            if current != nil, rest.isEmpty, !hasOthers || lines[index].isBullet {
+                current?.body.append(lines[index])
+            } else {
+                rest.append(lines[index])
+            }
+            index += 1
+        }
+        close()
+        return pieces
+    }
+
+    // MARK: Sentences
+
+    /// A line cut where another sentence about employment begins in it.
+    private func parted(_ line: DocumentLine) -> [DocumentLine] {
+        guard line.cells.count == 1, line.text.contains(". ") else { return [line] }
+        for stop in line.text.ranges(of: ". ") {
+            let rest = String(line.text[stop.upperBound...])
+            guard rest.first?.isUppercase == true, sentence.opens(rest) else { continue }
+            let first = line.with(text: String(line.text[..<stop.lowerBound]) + ".")
+            return [first] + parted(line.with(text: rest).withoutBullet)
+        }
+        return [line]
+    }
+
+    private func told(in lines: [DocumentLine]) -> [Told] {
+        var found: [Told] = []
+        var index = 0
+        while index < lines.count {
+            let least = found.last?.lines.upperBound ?? 0
+            if labels.field(lines[index]) == nil, sentence.opens(lines[index].text),
+                let told = told(at: index, in: lines, from: least)
+            {
+                found.append(told)
+                index = told.lines.upperBound
+            } else {
+                index += 1
+            }
+        }
+        return found
+    }
+
+    private func told(at start: Int, in lines: [DocumentLine], from least: Int) -> Told? {
+        guard let (reading, end) = reading(at: start, in: lines) else { return nil }
+        var told = reading
+        var range = start..<end
+        var isTimed = told.dates != nil || told.isNow
+        if told.dates == nil, end < lines.count, let dates = datesAlone(lines[end]) {
+            told.dates = dates
+            range = start..<(end + 1)
+            isTimed = true
+        }
+        if start > least, told.employer == nil || told.title == nil || told.dates == nil {
+            if let dates = datesAlone(lines[start - 1]), told.dates == nil {
+                told.dates = dates
+                range = (start - 1)..<range.upperBound
+                isTimed = true
+            } else if complete(&told, from: lines[start - 1]) {
+                range = (start - 1)..<range.upperBound
+                isTimed = isTimed || told.dates != nil
+            }
+        }
+        guard sentence.isPosition(told) else { return nil }
+        let position = StatedPosition(
+            title: told.title,
+            titleCertainty: told.titleCertainty,
+            employer: told.employer,
+            employerCertainty: told.employerCertainty,
+            place: told.place,
+            dates: told.dates,
+            isCurrent: told.isNow,
+            lines: Array(lines[range])
+        )
+        return Told(position: position, lines: range, isTimed: isTimed)
+    }
+
+    /// The best reading of the lines from one on, and where it ends.
+    private func reading(at start: Int, in lines: [DocumentLine]) -> (EmploymentSentence.Reading, Int)? {
+        var best: (reading: EmploymentSentence.Reading, end: Int, worth: Double)?
+        var text = ""
+        var cost = 0.0
+        for index in start..<min(start + Self.mostLines, lines.count) {
+            let line = lines[index]
+            if index > start {
+                guard !line.isBullet, !Sentences.ends(text), labels.field(line) == nil, !opensAnew(line)
+                else {
+                    break
+                }
+                cost += goesOn(lines[index - 1], with: line) ? 0 : Self.costOfLine
+                text = HighlightJoiner.join(text, line.text)
+            } else {
+                text = line.text
+            }
+            let end = sentenceEnd(in: text)
+            guard let reading = sentence.reading(of: String(text[..<(end ?? text.endIndex)])) else { continue }
+            let worth = reading.score + (reading.dates == nil ? 0 : Self.worthOfDate) - cost
+            if worth > best?.worth ?? -.infinity { best = (reading, index + 1, worth) }
+            if end != nil { break }
+        }
+        return best.map { ($0.reading, $0.end) }
+    }
+
+    /// Whether a line begins a sentence of its own.
+    private func opensAnew(_ line: DocumentLine) -> Bool { sentence.opens(line.text) && !sentence.goesOn(line.text) }
+
+    /// Where a sentence ends in a text; "Mfg. Co. Ltd." goes on.
+    private func sentenceEnd(in text: String) -> String.Index? {
+        guard let end = Sentences.end(in: text[...]) else { return nil }
+        let next = text[end...].dropFirst(2).prefix { $0 != " " }
+        return sentence.employers.isLegalForm(String(next)) ? nil : end
+    }
+
+    /// Whether a line looks like the rest of what the one before says.
+    private func goesOn(_ previous: DocumentLine, with line: DocumentLine) -> Bool {
+        guard previous.block == line.block, line.cells.count == 1 else { return false }
+        return line.text.first?.isLowercase == true || WrappedHeader.endsOpen(previous.text)
+            || previous.text.hasSuffix(",") || line.text.hasPrefix("(")
+    }
+
+    // MARK: Beside sentences
+
+    /// The dates of a line that says nothing else, or labels them.
+    private func datesAlone(_ line: DocumentLine) -> DateRange? {
+        let field = labels.field(line)
+        let text = field?.kind == .time ? field?.value.text ?? line.text : line.text
+        guard let match = scanner.firstMatch(in: text), match.isRange else { return nil }
+        let rest = text.count - match.characters.count
+        return rest <= 4 || field?.kind == .time ? match.range : nil
+    }
+
+    /// Takes what a sentence does not say from a short line above it: "Acme Ltd, Pune (2012 – 2014)" over "Worked as Fitter".
+    private func complete(_ reading: inout EmploymentSentence.Reading, from line: DocumentLine) -> Bool {
+        guard !line.isBullet || line.wordCount <= 4, line.wordCount <= Self.mostWordsAbove, !Sentences.ends(line.text),
+            labels.field(line) == nil, !line.text.contains("@"), reading.employer == nil || reading.title == nil
+        else { return false }
+        var text = line.text
+        let match = scanner.firstMatch(in: text)
+        if let match {
+            guard reading.dates == nil else { return false }
+            text = String(text.prefix(match.characters.lowerBound) + text.dropFirst(match.characters.upperBound))
+        }
+        text = HeaderFragmenter.trimmed(text.filter { !"()".contains($0) || match == nil })
+        guard text.hasLetter, text.first?.isUppercase == true, !text.hasSuffix(":") else { return false }
+        let likelihood = sentence.knowledge.titleLikelihood(text)
+        let employer = sentence.employers.likelihood(text)
+        if reading.employer == nil, employer > likelihood, employer >= 0.5 || match != nil {
+            reading.employer = text
+            reading.employerCertainty = StatedPosition.unlabelled
+        } else if reading.title == nil, likelihood >= 0.55, likelihood > employer {
+            reading.title = text
+            reading.titleCertainty = StatedPosition.unlabelled
+        } else {
+            return false
+        }
+        if let match, reading.dates == nil { reading.dates = match.range }
+        return true
+    }
+}

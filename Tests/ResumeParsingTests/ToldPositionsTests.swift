@@ -1,0 +1,107 @@
+import Resume
+import TestSupport
+import Testing
+
+@testable import ResumeParsing
+
+@Suite("Positions told in sentences")
+struct ToldPositionsTests {
+    @Test("have title, employer and dates, wherever in the sentence these stand")
+    func sentences() throws {
+        let work = try ParsedRows.work([
+            "Since March 2019 I have worked as a Transport Planner at Kestrel Haulage Ltd in Leeds, where I route vans.",
+            "Before that I was a warehouse supervisor at Maple Foods from June 2014 to February 2019. I started out",
+            "as a Forklift Driver with Reef Timber from 2010 to 2014.",
+        ])
+        #expect(work.map(\.position) == ["Transport Planner", "Warehouse supervisor", "Forklift Driver"])
+        #expect(work.map(\.name) == ["Kestrel Haulage Ltd", "Maple Foods", "Reef Timber"])
+        #expect(work.map(\.startDate?.year) == [2019, 2014, 2010])
+        #expect(work.map(\.isCurrent) == [true, false, false])
+    }
+
+    @Test("are none where the dates belong to headers")
+    func headers() throws {
+        let rows = [
+            "Store Clerk, Kestrel Foods Ltd, 2016 – 2019", "Worked as a Cashier at Maple Foods in 2018.",
+            "Waiter, Reef Hotels Ltd, 2014 – 2016",
+        ]
+        #expect(try ParsedRows.work(rows).map(\.name) == ["Kestrel Foods Ltd", "Reef Hotels Ltd"])
+    }
+
+    /// One position in many words.
+    static let wordings = [
+        "Presently working as a Site Engineer in Harbour Contracting LLC, Dubai from July 2016 to till date.",
+        "• Currently working with Harbour Contracting LLC, Dubai as Site Engineer since July 2016",
+        "1) Working as Site Engineer at Harbour Contracting LLC (Dubai) from July 2016 to till date",
+        "I am working as a Site Engineer for M/s. Harbour Contracting LLC, Dubai since July 2016.",
+        "Since July 2016 working as Site Engineer with Harbour Contracting LLC, Dubai",
+        "From July 2016 to till date with Harbour Contracting LLC, Dubai as Site Engineer",
+        "Having 5 years of experience in Harbour Contracting LLC, Dubai as Site Engineer (July 2016 to till date)",
+        "Associated with Harbour Contracting LLC, Dubai as a Site Engineer since July 2016",
+        "Joined Harbour Contracting LLC, Dubai as Site Engineer since July 2016",
+        "Harbour Contracting LLC, Dubai as Site Engineer (July 2016 to till date)",
+        "Work as a Site Engineer under Harbour Contracting LLC, Dubai from July 2016 till date.",
+        "PRESENTLY WORKING AS SITE ENGINEER IN HARBOUR CONTRACTING LLC, DUBAI FROM JULY 2016 TO TILL DATE.",
+    ]
+
+    @Test("are read in whatever words they are told", arguments: wordings)
+    func wording(row: String) throws {
+        let entry = try #require(try ParsedRows.work([row]).first)
+        #expect(entry.position?.lowercased() == "site engineer")
+        #expect(entry.name?.lowercased() == "harbour contracting llc")
+        #expect(entry.location?.lowercased() == "dubai")
+        #expect(entry.startDate == PartialDate(year: 2016, month: 7))
+        #expect(entry.isCurrent)
+        #expect(entry.positionCertainty.map { $0.confidence >= Certainty.threshold } == true)
+    }
+
+    @Test("may go on in the next line, and say when in a line of their own")
+    func wrapped() throws {
+        let work = try ParsedRows.work([
+            "• Worked as a Quality Inspector in Kestrel Motors Pvt Ltd at Pune from", "August 2014 to March 2017.",
+            "• Worked as Store Clerk with Maple Foods Ltd", "Jan 2012 to July 2014",
+        ])
+        #expect(work.map(\.position) == ["Quality Inspector", "Store Clerk"])
+        #expect(work.map(\.name) == ["Kestrel Motors Pvt Ltd", "Maple Foods Ltd"])
+        #expect(work.map(\.endDate?.iso8601) == ["2017-03", "2014-07"])
+    }
+
+    @Test("take what they do not say from the line above")
+    func above() throws {
+        let work = try ParsedRows.work([
+            "Kestrel Motors Pvt Ltd (Aug 2014 to Mar 2017)", "Worked as Quality Inspector.",
+            "2012 To 2014  Maple Foods Ltd", "as Store Clerk",
+        ])
+        #expect(work.map(\.position) == ["Quality Inspector", "Store Clerk"])
+        #expect(work.map(\.name) == ["Kestrel Motors Pvt Ltd", "Maple Foods Ltd"])
+        #expect(work.map(\.startDate?.year) == [2014, 2012])
+    }
+
+    @Test("say no more than they say")
+    func partial() throws {
+        let work = try ParsedRows.work(["Working with Kestrel Foods Ltd since 2016."])
+        #expect(work.map(\.position) == [nil])
+        #expect(work.map(\.name) == ["Kestrel Foods Ltd"])
+    }
+
+    @Test("are read under no heading as well")
+    func withoutHeading() throws {
+        let resume = try ParsedRows.resume([
+            "JANE DOE", "Mobile: +91 9876500134", "jane@example.com", "OBJECTIVE", "To grow with a firm.",
+            "Presently working as Store Clerk in Kestrel Foods Ltd from July 2016 to till date.",
+        ])
+        #expect(resume.work.map(\.position) == ["Store Clerk"])
+        #expect(resume.work.map(\.name) == ["Kestrel Foods Ltd"])
+    }
+
+    @Test(
+        "are none that tell of no position",
+        arguments: [
+            "Worked as part of a team of twelve", "Working in a team environment", "Worked with vendors to cut costs",
+            "Total Experience: 5 years", "Served as liaison between sales and service", "Having 5 years of experience",
+        ]
+    )
+    func none(row: String) throws {
+        #expect(try ParsedRows.stated().entries(from: ParsedRows.lines([row])).isEmpty)
+    }
+}
