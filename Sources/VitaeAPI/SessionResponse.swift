@@ -26,6 +26,8 @@ public struct SessionResponse: Codable, Hashable, Sendable {
     public var isResume: Double?
     /// The place that was chosen, else where the person is as the résumé says.
     public var location: String?
+    /// `chosen`, `stated` in the résumé, or `current_job` where the résumé names no home and it is only the job's place.
+    public var locationSource: String?
     /// Years in work, overlapping positions counted once.
     public var yearsOfExperience: Double?
     /// The score, rule by rule.
@@ -57,6 +59,7 @@ public struct SessionResponse: Codable, Hashable, Sendable {
         case currentRoleCompany = "current_role_company"
         case isResume = "is_resume"
         case location
+        case locationSource = "location_source"
         case yearsOfExperience = "years_of_experience"
         case scoreBreakdown = "score_breakdown"
         case scoreCategories = "score_categories"
@@ -80,6 +83,7 @@ public struct SessionResponse: Codable, Hashable, Sendable {
         try container.encode(currentRoleCompany, forKey: .currentRoleCompany)
         try container.encode(isResume, forKey: .isResume)
         try container.encode(location, forKey: .location)
+        try container.encode(locationSource, forKey: .locationSource)
         try container.encode(yearsOfExperience, forKey: .yearsOfExperience)
         try container.encode(scoreBreakdown, forKey: .scoreBreakdown)
         try container.encode(scoreCategories, forKey: .scoreCategories)

@@ -55,6 +55,7 @@ struct WireSample: CustomTestStringConvertible {
         session.currentRoleCompany = "Globex Corporation"
         session.isResume = 0.97
         session.location = "Austin, TX"
+        session.locationSource = "stated"
         session.yearsOfExperience = 7.5
         session.scoreBreakdown = [finding]
         session.scoreCategories = [category]

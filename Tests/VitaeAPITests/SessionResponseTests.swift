@@ -11,8 +11,8 @@ struct SessionResponseTests {
         "last_search_title", "current_role_title", "current_role_company",
     ]
     private static let extra: Set<String> = [
-        "error_code", "is_resume", "location", "years_of_experience", "score_breakdown", "score_categories",
-        "job_counts", "expires_at",
+        "error_code", "is_resume", "location", "location_source", "years_of_experience", "score_breakdown",
+        "score_categories", "job_counts", "expires_at",
     ]
 
     @Test("writes every field that is not known yet as null")
@@ -37,6 +37,7 @@ struct SessionResponseTests {
         session.currentRoleCompany = "Globex Corporation"
         session.isResume = 0.97
         session.location = "Austin, TX"
+        session.locationSource = "stated"
         session.yearsOfExperience = 6.5
         session.scoreBreakdown = []
         session.jobCounts = JobCounts(local: 1, national: 2, remote: 3)

@@ -9,7 +9,7 @@ struct ScoreResultTests {
     private static let keys: Set<String> = [
         "file", "status", "error_code", "error", "resume_score", "resume_percentile", "resume_feedback",
         "current_role_title", "current_role_company", "realistic_target_roles", "name", "email", "phone", "location",
-        "years_of_experience", "skills", "is_resume", "pages", "analysis_ms", "duration_ms",
+        "location_source", "years_of_experience", "skills", "is_resume", "pages", "analysis_ms", "duration_ms",
     ]
 
     private static func object(_ result: ScoreResult) throws -> [String: Any] {

@@ -108,7 +108,10 @@ struct EmploymentSentence {
 
     /// Whether a line says for how long somebody has worked, and nothing of where.
     func isTotal(_ text: String) -> Bool {
-        guard text.utf8.count <= Self.longestTotal, text.hasNumber else { return false }
+        let first = text.prefix { $0 != " " }
+        guard text.utf8.count <= Self.longestTotal, text.hasNumber,
+            first.first?.isNumber == true || words.mayOpen(Self.key(first))
+        else { return false }
         let sentence = SentenceWords(text, date: nil)
         guard let lead = lead(of: sentence) else { return false }
         return lead.verb == .experience && lead.end >= sentence.keys.count

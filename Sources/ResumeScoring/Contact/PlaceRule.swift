@@ -10,19 +10,11 @@ struct PlaceRule: ScoringRule {
     let source = "university rubrics"
 
     func assess(_ subject: ScoringSubject) -> Assessment {
-        let location = subject.resume.basics.location
-        // Where no address is given, the parser names the place of a position.
-        let positions = subject.resume.work.flatMap(\.lines)
-        if let location,
-            location.lines.isEmpty
-                || !location.lines.allSatisfy({ line in
-                    positions.contains { $0.page == line.page && $0.line == line.line }
-                })
-        {
-            return .full
-        }
+        let basics = subject.resume.basics
+        // The place of a position is half an answer.
+        if basics.statedLocation != nil { return .full }
         return Assessment(
-            location == nil ? 0 : 0.5,
+            basics.location == nil ? 0 : 0.5,
             "No place of residence was found.",
             advice: "Add your town and region or country under your name; a street is not needed",
             evidence: subject.top

@@ -27,6 +27,8 @@ struct ScoreResult: Encodable, Sendable {
     var email: String?
     var phone: String?
     var location: String?
+    /// Whether the document states the place, or it is only that of the current position.
+    var locationSource: LocationSource?
     var yearsOfExperience: Double?
     var skills: [String] = []
     var isResume: Double?
@@ -59,6 +61,7 @@ struct ScoreResult: Encodable, Sendable {
         email = basics.email?.value
         phone = basics.phone?.value
         location = basics.location?.value.text
+        locationSource = basics.locationSource
         yearsOfExperience = profile.yearsOfExperience
         skills = profile.skills.map(\.skill.name)
         isResume = (analysis.resume.likelihood * 100).rounded() / 100
@@ -89,6 +92,7 @@ struct ScoreResult: Encodable, Sendable {
         case currentRoleTitle = "current_role_title"
         case currentRoleCompany = "current_role_company"
         case realisticTargetRoles = "realistic_target_roles"
+        case locationSource = "location_source"
         case yearsOfExperience = "years_of_experience"
         case isResume = "is_resume"
         case durationMilliseconds = "duration_ms"
@@ -114,6 +118,7 @@ struct ScoreResult: Encodable, Sendable {
         try container.encode(email, forKey: .email)
         try container.encode(phone, forKey: .phone)
         try container.encode(location, forKey: .location)
+        try container.encode(locationSource, forKey: .locationSource)
         try container.encode(yearsOfExperience, forKey: .yearsOfExperience)
         try container.encode(skills, forKey: .skills)
         try container.encode(isResume, forKey: .isResume)

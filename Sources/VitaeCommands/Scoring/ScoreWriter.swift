@@ -49,6 +49,7 @@ enum ScoreColumns {
         "file", "status", "error_code", "error", "resume_score", "resume_percentile", "resume_feedback",
         "current_role_title", "current_role_company", "realistic_target_roles", "name", "email", "phone", "location",
         "years_of_experience", "skills", "is_resume", "pages", "duplicate_of", "duration_ms",
+        "location_source",
     ]
 
     static func values(of result: ScoreResult) -> [String] {
@@ -60,7 +61,7 @@ enum ScoreColumns {
             result.email ?? "", result.phone ?? "", result.location ?? "",
             result.yearsOfExperience.map { "\($0)" } ?? "", result.skills.joined(separator: "; "),
             result.isResume.map { "\($0)" } ?? "", result.pages.map(String.init) ?? "", result.duplicateOf ?? "",
-            "\(result.durationMilliseconds)",
+            "\(result.durationMilliseconds)", result.locationSource?.rawValue ?? "",
         ]
     }
 }

@@ -7,6 +7,9 @@ import TextDocument
 import VitaeAPI
 
 extension SessionResponse {
+    /// Somebody said where to look from.
+    private static let chosen = "chosen"
+
     /// Times on the wire: UTC, with milliseconds.
     static let timeFormat = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
 
@@ -30,6 +33,7 @@ extension SessionResponse {
         currentRoleCompany = profile.currentRole?.company
         isResume = (analysis.resume.likelihood * 100).rounded() / 100
         location = session.location ?? analysis.resume.basics.location?.value.text
+        locationSource = session.location == nil ? analysis.resume.basics.locationSource?.rawValue : Self.chosen
         yearsOfExperience = profile.yearsOfExperience
         scoreBreakdown = analysis.score.findings.map { finding in
             ScoreFinding(
