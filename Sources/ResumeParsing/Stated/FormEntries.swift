@@ -24,7 +24,10 @@ struct FormEntries {
     private static let tolerance = 6.0
     /// Words of a line that names a position without a label.
     private static let mostHeaderWords = 12
+    /// Words of a line that names something, be there a full stop behind it.
+    private static let mostNameWords = 4
     private static let clearTitle = 0.55
+    private static let clearEmployer = 0.6
 
     /// What a line of the section is.
     private enum Item {
@@ -234,6 +237,17 @@ struct FormEntries {
             draft.last = nil
             return
         }
+        // "2012 to 2014" over "Designation: Fitter" over "Acme Ltd"
+        let isNameless = draft.header.allSatisfy { isDate($0.text) } && !draft.header.isEmpty
+        if last.kind == .title || last.kind == .role, isNameless, !draft.has(.employer), !draft.has(.client),
+            employers.likelihood(line.text) >= Self.clearEmployer || line.wordCount <= Self.mostHeaderWords / 2,
+            line.text.first?.isUppercase == true, !Sentences.ends(line.text)
+        {
+            draft.values[.client] = line.text
+            draft.position.lines.append(line)
+            draft.last = nil
+            return
+        }
         let isBesideLabel =
             last.line.cells.count > 1 && line.cells.count == 1
             && last.line.cells.last.map { abs($0.left - line.left) < Self.tolerance } == true
@@ -259,13 +273,15 @@ struct FormEntries {
     /// Whether a line names a position without a label: short, before a field of another position, or of the first.
     private func isHeader(at index: Int, of items: [Item], current: Draft) -> Bool {
         guard case .text(let line) = items[index], !line.isBullet, line.wordCount <= Self.mostHeaderWords,
-            !Sentences.ends(line.text), line.text.first?.isLowercase != true,
+            !Sentences.ends(line.text) || line.wordCount <= Self.mostNameWords, line.text.first?.isLowercase != true,
             !line.text.contains(":") || scanner.firstMatch(in: line.text)?.isRange == true,
             !(current.last.map { current.values[$0.kind]?.isEmpty == true } ?? false)
         else { return false }
         for next in items[(index + 1)...].prefix(2) {
             guard case .fields(let fields, _) = next else { continue }
-            guard let field = fields.first(where: { Self.core.contains($0.kind) }) else { return false }
+            guard let field = fields.first(where: { Self.leading.contains($0.kind) }),
+                field.kind != .client, field.kind != .role || !current.has(.title)
+            else { return false }
             return current.values.isEmpty || current.has(field.kind)
                 || current.has(.title) && (current.has(.employer) || !current.header.isEmpty)
         }

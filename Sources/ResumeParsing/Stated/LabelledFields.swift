@@ -53,7 +53,7 @@ struct LabelledFields<Kind: RawRepresentable & Sendable> where Kind.RawValue == 
         for index in bare.indices where Self.signs.contains(bare[index]) {
             let label = bare[..<index]
             guard label.wordCount <= Self.mostWords else { return nil }
-            guard let kind = table.kind(String(label.trimmingSuffix { $0 == " " })) else {
+            guard let kind = kind(label) else {
                 // "Start-date: 2012": a hyphen may belong to the label.
                 if bare[index] == "-" || bare[index] == "–" { continue }
                 return nil
@@ -69,6 +69,14 @@ struct LabelledFields<Kind: RawRepresentable & Sendable> where Kind.RawValue == 
         }
         guard bare.wordCount <= Self.mostWords, let kind = table.kind(String(bare)) else { return nil }
         return Field(kind: kind, values: [], isNumbered: isNumbered, isSigned: false)
+    }
+
+    /// "Project 2" is a label like "Project".
+    private func kind(_ label: Substring) -> Kind? {
+        let bare = label.trimmingSuffix { $0 == " " }
+        if let kind = table.kind(String(bare)) { return kind }
+        let words = bare.trimmingSuffix { $0.isNumber || " #.".contains($0) }
+        return words.isEmpty || words.count == bare.count ? nil : table.kind(String(words))
     }
 
     /// A cell cut at strokes: "Company: Acme Ltd | Designation: Fitter".

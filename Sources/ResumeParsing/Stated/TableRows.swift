@@ -13,7 +13,8 @@ struct TableRows {
     /// A column of the table.
     private struct Column {
         let head: DocumentLine.Cell
-        let kind: ColumnLabels.Kind
+        /// Nil where the head says nothing that is known, and the column is passed over.
+        let kind: ColumnLabels.Kind?
     }
 
     /// A row on its way: the cells of each column from top to bottom, and what is told below them.
@@ -38,10 +39,8 @@ struct TableRows {
     /// - Returns: nil where it is no table with dates.
     func labelled(_ lines: [DocumentLine]) -> [DocumentLine]? {
         guard let (index, head, below) = head(among: lines) else { return nil }
-        let columns = head.cells.compactMap { cell in
-            labels.kind(cell.text).map { Column(head: cell, kind: $0) }
-        }
-        guard let time = columns.firstIndex(where: { [.time, .start, .end].contains($0.kind) }) else { return nil }
+        let columns = head.cells.map { Column(head: $0, kind: labels.kind($0.text)) }
+        guard let time = columns.firstIndex(where: { Self.isTime($0.kind) }) else { return nil }
         let content = BrokenDates(scanner: scanner).joined(Array(lines[below...]))
         let rows = rows(DateRail(scanner: scanner).joined(content), columns: columns, time: time)
         guard let first = rows.first, content.prefix(Self.mostStray + 1).contains(where: { $0.top == first.line.top })
@@ -57,7 +56,7 @@ struct TableRows {
                         at: index,
                         of: columns[index],
                         isPlaced: areEmployersPlaced,
-                        hasDuties: columns.contains { $0.kind == .told }
+                        hasDuties: columns.contains { $0.kind == .told } || isNumbered(rows, columns)
                     )
                 } + row.told
             }
@@ -110,12 +109,21 @@ struct TableRows {
         abs((first.left + first.right) - (second.left + second.right))
     }
 
+    private static func isTime(_ kind: ColumnLabels.Kind?) -> Bool { kind == .time || kind == .start || kind == .end }
+
+    /// Whether every row begins with its number.
+    private func isNumbered(_ rows: [Row], _ columns: [Column]) -> Bool {
+        guard let number = columns.firstIndex(where: { $0.kind == .number }) else { return false }
+        return !rows.isEmpty && rows.allSatisfy { !$0.cells[number].isEmpty }
+    }
+
     private func rows(_ lines: [DocumentLine], columns: [Column], time: Int) -> [Row] {
         var rows: [Row] = []
         for line in lines {
             let places = line.cells.map { cell in self.column(of: cell, in: columns) }
             let isRow = zip(places, line.cells).contains { place, cell in
                 place == time && scanner.firstMatch(in: cell.text) != nil
+                    && rows.last.map { !isOpen($0.cells[time], before: cell) } != false
             }
             if isRow { rows.append(Row(line: line, cells: columns.map { _ in [] })) }
             guard !rows.isEmpty else { continue }
@@ -138,6 +146,14 @@ struct TableRows {
         return rows
     }
 
+    /// "May 2018 to" above "October 2021": a stretch of time of several lines.
+    private func isOpen(_ cells: [DocumentLine.Cell], before next: DocumentLine.Cell) -> Bool {
+        guard let last = cells.last?.text.split(separator: " ").last,
+            DateWords.until.contains(last.folded) || DateWords.dashes.contains(String(last))
+        else { return false }
+        return scanner.firstMatch(in: next.text)?.isRange == false
+    }
+
     /// Whether a line stands below an item of a list and belongs to it: "• Ran the night" above "shift".
     private func goesOn(_ item: DocumentLine?, with line: DocumentLine) -> Bool {
         guard let item, line.cells.count == 1, line.block == item.block, line.page == item.page else { return false }
@@ -158,7 +174,7 @@ struct TableRows {
     ) -> [DocumentLine] {
         let lines = row.cells[index].compactMap { row.line.withoutBullet.with(cells: [$0]) }
         guard let first = lines.first?.cells.first else { return [] }
-        let isWrapped = column.kind == .employer || column.kind == .title && hasDuties
+        let isWrapped = column.kind == .employer || Self.isTime(column.kind) || column.kind == .title && hasDuties
         var value = first
         var told: [DocumentLine] = []
         for (number, line) in lines.enumerated().dropFirst() {
@@ -173,6 +189,7 @@ struct TableRows {
             value = isPlace ? value.followed(by: ", " + cell.text) : value.joined(with: cell)
         }
         guard column.kind != .told else { return lines.map(\.asBullet) }
+        guard column.kind != nil else { return [] }
         return (row.line.withoutBullet.with(cells: [column.head, value]).map { [$0] } ?? []) + told
     }
 

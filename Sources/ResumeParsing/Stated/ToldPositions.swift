@@ -107,7 +107,7 @@ struct ToldPositions {
         var index = 0
         while index < lines.count {
             let least = found.last?.lines.upperBound ?? 0
-            if labels.field(lines[index]) == nil, sentence.opens(lines[index].text),
+            if !isField(lines[index]), sentence.opens(lines[index].text),
                 let told = told(at: index, in: lines, from: least)
             {
                 found.append(told)
@@ -161,7 +161,7 @@ struct ToldPositions {
         for index in start..<min(start + Self.mostLines, lines.count) {
             let line = lines[index]
             if index > start {
-                guard !line.isBullet, !Sentences.ends(text), labels.field(line) == nil, !opensAnew(line)
+                guard !line.isBullet, !Sentences.ends(text), !isField(line), !opensAnew(line)
                 else {
                     break
                 }
@@ -177,6 +177,11 @@ struct ToldPositions {
             if end != nil { break }
         }
         return best.map { ($0.reading, $0.end) }
+    }
+
+    /// "Working as - Fitter": a label, and no sentence.
+    private func isField(_ line: DocumentLine) -> Bool {
+        LabelledFields(table: labels.table).fields(of: line).first?.isSigned == true
     }
 
     /// Whether a line begins a sentence of its own.
@@ -210,7 +215,7 @@ struct ToldPositions {
     /// Takes what a sentence does not say from a short line above it: "Acme Ltd, Pune (2012 – 2014)" over "Worked as Fitter".
     private func complete(_ reading: inout EmploymentSentence.Reading, from line: DocumentLine) -> Bool {
         guard !line.isBullet || line.wordCount <= 4, line.wordCount <= Self.mostWordsAbove, !Sentences.ends(line.text),
-            labels.field(line) == nil, !line.text.contains("@"), reading.employer == nil || reading.title == nil
+            !isField(line), !line.text.contains("@"), reading.employer == nil || reading.title == nil
         else { return false }
         var text = line.text
         let match = scanner.firstMatch(in: text)
