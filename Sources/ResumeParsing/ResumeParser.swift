@@ -184,7 +184,8 @@ package struct ResumeParser: Sendable {
 
     private static func mayBeHistory(_ kind: SectionKind) -> Bool {
         switch kind {
-        case .skills, .courses, .other, .awards, .summary, .languages, .interests, .certificates, .memberships, .contact,
+        case .skills, .courses, .other, .awards, .summary, .languages, .interests, .certificates, .memberships,
+            .contact,
             .personal:
             true
         case .header, .work, .volunteer, .education, .projects, .publications, .references, .military: false
