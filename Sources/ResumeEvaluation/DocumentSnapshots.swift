@@ -17,7 +17,9 @@ struct DocumentSnapshots {
         let bytes = [UInt8](try Data(contentsOf: url))
         let name = String(StableHash.of(String(decoding: bytes, as: UTF8.self), url.lastPathComponent), radix: 16)
         let file = folder?.appending(path: name + ".snapshot")
-        if let file, let kept = try? Data(contentsOf: file), let document = Self.decode([UInt8](kept)) { return document }
+        if let file, let kept = try? Data(contentsOf: file), let document = Self.decode([UInt8](kept)) {
+            return document
+        }
         let document = try await pool.extract(ExtractionRequest(files: [bytes]))
         if let file, document.incompleteBecause == nil { try Data(Self.encode(document)).write(to: file) }
         return document
@@ -35,7 +37,8 @@ struct DocumentSnapshots {
     private static func decode(_ bytes: [UInt8]) -> TextDocument? {
         var reader = ByteReader(bytes[...])
         do throws(ByteReader.Malformed) {
-            guard try reader.readUInt32() == version, let format = DocumentFormat(rawValue: try reader.readByte()) else {
+            guard try reader.readUInt32() == version, let format = DocumentFormat(rawValue: try reader.readByte())
+            else {
                 return nil
             }
             var pages: [TextPage] = []

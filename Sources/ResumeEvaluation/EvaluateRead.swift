@@ -12,7 +12,8 @@ struct EvaluateRead: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "read",
         abstract: "Shows what is read from documents, beside their text.",
-        discussion: "For reading results by eye: positions and studies as they are understood, then the lines of the text."
+        discussion:
+            "For reading results by eye: positions and studies as they are understood, then the lines of the text."
     )
 
     @Argument(help: "Documents.")

@@ -34,7 +34,8 @@ struct ResumeEvaluation {
 
     static let fields = [
         "name", "email", "phone", "location", "current title", "current company", "title and company",
-        "plainly wrong", agreementWithHeadline, "entries found", "entries right", "work title", "work company", "work dates", "institution", "degree", "area", "skills",
+        "plainly wrong", agreementWithHeadline, "entries found", "entries right", "work title", "work company",
+        "work dates", "institution", "degree", "area", "skills",
     ]
 
     /// The characters that a table leaves for the names of fields.
@@ -138,7 +139,8 @@ struct ResumeEvaluation {
         var left = read.map { ($0.position ?? "", $0.name ?? "") }
         for work in entries {
             let match = left.firstIndex { position, name in
-                Self.agreement(work.title ?? "", position) == .exact && Self.agreement(work.company ?? "", name) == .exact
+                Self.agreement(work.title ?? "", position) == .exact
+                    && Self.agreement(work.company ?? "", name) == .exact
             }
             count("entries found", match == nil ? .none : .exact)
             if let match { left.remove(at: match) }

@@ -24,7 +24,8 @@ struct StudyRunsTests {
         ] as [[String?]]
     )
     func parts(sample: [String?]) throws {
-        let entry = try #require(try ParsedRows.education([try #require(sample[0]) + "     2015"]).first)
+        let degree = try #require(sample[0])
+        let entry = try #require(try ParsedRows.education([degree + "     2015"]).first)
         #expect(entry.studyType == sample[1])
         #expect(entry.area == sample[2])
         #expect(entry.institution == sample[3])

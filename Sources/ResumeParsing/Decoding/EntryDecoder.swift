@@ -89,7 +89,13 @@ struct EntryDecoder {
     /// - Returns: an entry for each header that names something.
     func entries(of headers: [HeaderLine], bounds: [ClosedRange<Int>]) -> [DecodedEntry] {
         let rows = headers.map { header in
-            Row(line: header.line, header: header, atoms: atoms.atoms(of: header), look: 0, date: header.dates.map { _ in 0 })
+            Row(
+                line: header.line,
+                header: header,
+                atoms: atoms.atoms(of: header),
+                look: 0,
+                date: header.dates.map { _ in 0 }
+            )
         }
         return entries(rows, bounds: bounds)
     }
@@ -163,7 +169,8 @@ struct EntryDecoder {
             if line.wordCount == 1, line.text.contains("://") { look -= 6 }
             if survey.isIndented(line), header.dates == nil, !prominence.has(line) { look -= 1 }
             let goesOn =
-                index > 0 && !header.isStretch && continues(lines[index - 1], line, edge: edges[line.block] ?? line.right)
+                index > 0 && !header.isStretch
+                && continues(lines[index - 1], line, edge: edges[line.block] ?? line.right)
             if goesOn { look -= 2.5 }
             isTold = line.isBullet && !headed.contains(index) || isTold && goesOn
             // What is plainly told is not taken apart.
@@ -306,8 +313,8 @@ struct EntryDecoder {
             for (grammar, score) in candidate.scores.sorted(by: { $0.key < $1.key }) {
                 let score = grammars.contains(grammar) ? score : score - Self.straying
                 guard score > 0 else { continue }
-                let lines =
-                    candidate.lines ?? (candidate.row + grammar.lines.lowerBound)...(candidate.row + grammar.lines.upperBound)
+                let own = (candidate.row + grammar.lines.lowerBound)...(candidate.row + grammar.lines.upperBound)
+                let lines = candidate.lines ?? own
                 guard let before = paths.filter({ $0.end < lines.lowerBound }).max(by: { $0.score < $1.score }) else {
                     continue
                 }
@@ -402,9 +409,8 @@ struct EntryDecoder {
         for (grammar, score) in candidate.scores {
             let score = choice.preferred.contains(grammar) ? score : score - Self.straying
             var spans: [HeaderParse.Span] = []
-            for index in candidate.lines
-                ?? (candidate.row + grammar.lines.lowerBound)...(candidate.row + grammar.lines.upperBound)
-            {
+            let own = (candidate.row + grammar.lines.lowerBound)...(candidate.row + grammar.lines.upperBound)
+            for index in candidate.lines ?? own {
                 spans += rows[index].parses[grammar.content(at: index - candidate.row)]?.spans ?? []
             }
             if let title = spans.first(where: { $0.label == .title })?.text {

@@ -73,7 +73,14 @@ struct HeaderAtoms {
                 let gap: HeaderAtom.Gap = isFirst ? (result.atoms.isEmpty ? .start : .cell) : piece.gap
                 isFirst = false
                 let style = Self.style(of: cell, at: isWhole ? piece.range.lowerBound : 0)
-                append(piece, cell: number, style: style, gap: piece.gap == .connective ? .connective : gap, label: label, to: &result.atoms)
+                append(
+                    piece,
+                    cell: number,
+                    style: style,
+                    gap: piece.gap == .connective ? .connective : gap,
+                    label: label,
+                    to: &result.atoms
+                )
                 label = nil
             }
         }
@@ -107,7 +114,11 @@ struct HeaderAtoms {
             let rest = HeaderFragmenter.trimmed(String(piece.text.dropFirst(2)))
             let start = piece.range.lowerBound
             let head = Piece(text: region, range: start..<(start + 2), gap: .comma)
-            let tail = Piece(text: rest, range: (piece.range.upperBound - rest.count)..<piece.range.upperBound, gap: .town)
+            let tail = Piece(
+                text: rest,
+                range: (piece.range.upperBound - rest.count)..<piece.range.upperBound,
+                gap: .town
+            )
             append(head, cell: cell, style: style, gap: gap, label: label, to: &atoms)
             if rest.hasLetter { append(tail, cell: cell, style: style, gap: .town, label: nil, to: &atoms) }
             return
@@ -187,7 +198,8 @@ struct HeaderAtoms {
                 index += separator.text.count
                 continue
             }
-            if !styles.isEmpty, index > start, let change = styles.first(where: { $0.offset == index }), change.offset < characters.count,
+            if !styles.isEmpty, index > start, let change = styles.first(where: { $0.offset == index }),
+                change.offset < characters.count,
                 characters[index].isLetter || characters[index].isNumber
             {
                 close(at: index, next: .style, resume: index)

@@ -178,7 +178,9 @@ struct HeaderLineParser {
         }
         let isHabit = costOfBareCut <= Self.costOfHabitualBareCut
         let isClear = words.count <= 3 && max(scores[.title], scores[.employer]) > Self.clear || scores[.place] > 0
-        guard range.count == 1 && !isClear || isHabit && range.count <= 3, first.label == nil, Self.bareCutWords.contains(text.wordCount) else { return options }
+        guard range.count == 1 && !isClear || isHabit && range.count <= 3, first.label == nil,
+            Self.bareCutWords.contains(text.wordCount)
+        else { return options }
         for (left, right) in bareCuts(text) {
             let (before, after) = (TitleWords.words(of: left), TitleWords.words(of: right))
             let (ofLeft, ofRight) = (clues.scores(left, words: before), clues.scores(right, words: after))
@@ -215,7 +217,8 @@ struct HeaderLineParser {
             let before = clues.titles.logOdds(left)
             let after = clues.titles.logOdds(behind)
             // An employer's own words are no more like a title than others.
-            let score = isHeadlineFirst && left.count == known ? 99 : max(before - max(0, after), after - max(0, before))
+            let score =
+                isHeadlineFirst && left.count == known ? 99 : max(before - max(0, after), after - max(0, before))
             cuts.append((score, cut))
         }
         return cuts.sorted { ($0.score, $1.at) > ($1.score, $0.at) }.prefix(3).map { cut in
@@ -226,7 +229,9 @@ struct HeaderLineParser {
     }
 
     /// Words and signs that a name goes on behind.
-    private static let open: Set<String> = ["of", "and", "for", "the", "de", "der", "und", "et", "in", "to", "with", "y", "e"]
+    private static let open: Set<String> = [
+        "of", "and", "for", "the", "de", "der", "und", "et", "in", "to", "with", "y", "e",
+    ]
 
     private static func isUnbalanced(_ text: String) -> Bool {
         guard let close = text.firstIndex(of: ")") else { return false }

@@ -53,7 +53,8 @@ struct WorkParser {
         let (rows, decoded) = decoded(lines)
         var entries: [WorkEntry] = []
         var kept: [DecodedEntry] = []
-        if let first = decoded.first?.header.lowerBound ?? (rows.isEmpty ? nil : rows.count), first > 0, decoded.isEmpty {
+        if let first = decoded.first?.header.lowerBound ?? (rows.isEmpty ? nil : rows.count), first > 0, decoded.isEmpty
+        {
             return []
         }
         for (number, entry) in decoded.enumerated() {

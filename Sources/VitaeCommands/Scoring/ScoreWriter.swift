@@ -1,3 +1,4 @@
+import Resume
 import Foundation
 
 /// Prints results as they come.
