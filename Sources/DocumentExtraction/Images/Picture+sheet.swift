@@ -53,10 +53,10 @@ extension Picture {
                 if let point = projection.point(x: start.x + Double(column), y: start.y + Double(row)),
                     point.x >= 0, point.y >= 0, point.x < Double(width - 1), point.y < Double(height - 1)
                 {
-                    let x = Int(saturating: point.x)
-                    let y = Int(saturating: point.y)
-                    let right = UInt32(saturating: (point.x - Double(x)) * 16)
-                    let down = UInt32(saturating: (point.y - Double(y)) * 16)
+                    let x = Int(point.x)  // checked: within the picture
+                    let y = Int(point.y)  // checked: within the picture
+                    let right = UInt32((point.x - Double(x)) * 16)  // checked: from 0 to 15
+                    let down = UInt32((point.y - Double(y)) * 16)  // checked: from 0 to 15
                     let line = y * sourceWords
                     let below = line + sourceWords
                     let upper =

@@ -12,7 +12,8 @@ struct TypeStyle: Equatable, Sendable {
 extension TypeStyle {
     /// The styles of the words of a line; its size counts where it changes once, as small capitals change it all the time.
     static func of(_ words: [TextWord]) -> [TypeStyle] {
-        let sizes = words.map { Int(saturating: ($0.fontSize * 2).rounded()) }
+        // A file may say any size.
+        let sizes = words.map { Int(saturating: (min($0.fontSize, 1000) * 2).rounded()) }
         let changes = zip(sizes, sizes.dropFirst()).filter { $0 != $1 }.count
         let largest = sizes.max() ?? 0
         return words.indices.map { index in

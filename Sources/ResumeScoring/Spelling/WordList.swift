@@ -1,5 +1,3 @@
-import CheckedNumbers
-
 /// Folded words, as the sorted numbers that stand for them.
 ///
 /// A file of 5-byte big-endian numbers is searched as it is: nothing is built when it is loaded. That a word which is
@@ -27,7 +25,8 @@ struct WordList: Sendable {
         var ceiling: UInt64 = 1 << Self.bits
         while high - low > 8 {
             let share = Double(wanted - floor) / Double(ceiling - floor)
-            let middle = min(max(low + Int(saturating: share * Double(high - low)), low), high - 1)
+            // checked: the share is from 0 to 1
+            let middle = min(max(low + Int(share * Double(high - low)), low), high - 1)
             let value = self[middle]
             if value == wanted { return true }
             if value < wanted {
@@ -45,7 +44,7 @@ struct WordList: Sendable {
         let start = index * Self.size  // checked: within the list
         var value: UInt64 = 0
         // checked: five bytes of eight
-        for offset in 0..<Self.size { value = value << 8 | UInt64(truncatingIfNeeded: bytes[start + offset]) }
+        for offset in 0..<Self.size { value = value << 8 | UInt64(bytes[start + offset]) }
         return value
     }
 
