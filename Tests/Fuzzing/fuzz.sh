@@ -105,7 +105,8 @@ for target in $targets; do
         compile -module-name Fuzzing -o "$build/$target" "$fuzzing/$target.swift" $fuzzing/Support/Expectation.swift \
             $fuzzing/Support/FuzzInput.swift $fuzzing/Support/Analysis/*.swift Tests/TestSupport/Hostile/*.swift \
             Tests/TestSupport/SeededGenerator.swift -lJobFeeds -lJobMatching -lResumeScoring -lResumeParsing -lCareers \
-            -lPlaces -lResume -lKnowledgeTables -lKnowledgePack -lTextFolding -lTextDocument -lCheckedNumbers
+            -lPlaces -lResume -lKnowledgeTables -lKnowledgePack -lTextFolding -lTextDocument -lCheckedNumbers -lFoundationXML \
+            -lswiftSynchronization
     else
         # shellcheck disable=SC2046,SC2086
         compile -module-name Fuzzing -o "$build/$target" $c_flags "$fuzzing/$target.swift" $fuzzing/Support/*.swift \

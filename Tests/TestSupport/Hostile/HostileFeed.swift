@@ -25,6 +25,15 @@ package enum HostileFeed {
         "99999999999999",
         "-1", "1e18", "٢٠٢٦-١١-٠٣", "",
     ]
+    /// Those that a reader takes, so that what is behind them is reached too.
+    private static let readableDates = [
+        "2026-11-03", "1900-01-01", "2200-12-31T23:59:60.999999999999999999Z", "2026-11-03T24:00:00-14:00",
+        "Tue, 03 Nov 2026 12:00:00 +0200", "1 Jan 99", "1790000000", "1790000000000", "4133980799", "2027-02-28",
+    ]
+    private static let numbers = [
+        "0", "-0.0", "1", "-1", "0.005", "35000", "90000.5", "999999999999", "1e10", "1e22", "1e308", "-1e308",
+        "5e-324", "9223372036854775807", "18446744073709551616",
+    ]
     private static let places = [
         "Austin, TX", "Remote", "Remote (UTC-5 to UTC+99)", "UTC±99999999999999999999 hours", "GMT+14:99",
         "CET ± 3 hours",
@@ -68,7 +77,10 @@ package enum HostileFeed {
         return [
             "id": source.isOne(of: 6) ? source.pick(HostileText.numbers) : "\(number)",
             "title": text(titles), "place": text(places), "company": source.isOne(of: 3) ? text(titles) : "Globex",
-            "date": text(dates), "end": text(dates), "least": source.pick(amounts), "most": source.pick(amounts),
+            "date": source.isOne(of: 4) ? text(dates) : source.pick(readableDates),
+            "end": source.isOne(of: 4) ? text(dates) : source.pick(readableDates),
+            "least": source.isOne(of: 3) ? source.pick(amounts) : source.pick(numbers),
+            "most": source.isOne(of: 3) ? source.pick(amounts) : source.pick(numbers),
             "unit": source.pick(["HOUR", "YEAR", "per hour", "MONTH", "SHIFT", "9", ""]),
             "currency": source.pick(["USD", "EUR", "usd", "???", "", "ﷺ€£"]),
             "body": HostileText.line(&source, upTo: 12),
