@@ -62,15 +62,8 @@ struct ResumeFindingsTests {
 
     @Test("are refused when they state what no résumé does")
     func implausible() throws {
-        var month = try findings()
-        var entry = WorkEntry()
-        entry.startDate = PartialDate(year: 2020, month: 13)
-        month.resume.work = [entry]
-        #expect(throws: ByteReader.Malformed.self) { try ResumeFindings(bytes: month.bytes) }
-        var year = try findings()
-        entry.startDate = PartialDate(year: .max / 2)
-        year.resume.work = [entry]
-        #expect(throws: ByteReader.Malformed.self) { try ResumeFindings(bytes: year.bytes) }
+        // A date is within its range however it is made, so that none can be stated that is not.
+        #expect(PartialDate(year: .max / 2, month: 13) == PartialDate(year: 9_999, month: 12))
         var score = try findings()
         score.score.score = 101
         #expect(throws: ByteReader.Malformed.self) { try ResumeFindings(bytes: score.bytes) }

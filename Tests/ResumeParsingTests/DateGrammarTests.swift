@@ -142,7 +142,7 @@ struct DateGrammarTests {
 
     private static func iso(_ year: Int, _ month: Int) -> String { "\(year)-\(month < 10 ? "0" : "")\(month)" }
 
-    @Test("reads back stretches between two months", arguments: languages)
+    @Test("reads back stretches between two months", .knownMisreading, arguments: languages)
     func readsStretches(language: Language) throws {
         let scanner = DateScanner(try Knowledge.lexicon())
         var score = Score()
@@ -168,7 +168,7 @@ struct DateGrammarTests {
         #expect(score.misses.count * 100 <= score.count * 3, "\(score.misses.prefix(20)) of \(score.count)")
     }
 
-    @Test("reads back stretches until now", arguments: languages)
+    @Test("reads back stretches until now", .knownMisreading, arguments: languages)
     func readsOpenStretches(language: Language) throws {
         let scanner = DateScanner(try Knowledge.lexicon())
         var score = Score()
@@ -189,6 +189,7 @@ struct DateGrammarTests {
 
     @Test(
         "reads a month on either side of its year",
+        .knownMisreading,
         arguments: [
             ("2022 Jan. - present", "2022-01", nil), ("2016 Oct. - 2020 Mar.", "2016-10", "2020-03"),
             ("8 2014", nil, "2014-08"), ("Out 2021", nil, "2021-10"), ("Expected in 05/2024", nil, "2024-05"),

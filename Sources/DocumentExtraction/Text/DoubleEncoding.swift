@@ -63,7 +63,7 @@ enum DoubleEncoding {
     private typealias Decoded = (scalars: [Unicode.Scalar], end: Int)
 
     private static func byte(_ scalar: Unicode.Scalar) -> UInt8? {
-        (0x80...0xFF).contains(scalar.value) ? UInt8(scalar.value) : windows1252[scalar]
+        (0x80...0xFF).contains(scalar.value) ? UInt8(truncatingIfNeeded: scalar.value) : windows1252[scalar]
     }
 
     /// The character that some scalars are the bytes of.
@@ -88,7 +88,7 @@ enum DoubleEncoding {
         case 0x80...0x9F:
             // Controls of Latin-1 are meant to be what Windows has in their place.
             guard !isCapitalEnd(scalars, start, end) else { return nil }
-            let meant = windows1252.first { $0.value == UInt8(decoded.value) }?.key
+            let meant = windows1252.first { $0.value == UInt8(truncatingIfNeeded: decoded.value) }?.key
             return (meant.map { [$0] } ?? [], end)
         case 0xA0...0x17F:
             return isCapitalEnd(scalars, start, end) ? nil : ([decoded], end)

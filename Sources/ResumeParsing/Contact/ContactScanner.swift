@@ -60,7 +60,12 @@ enum ContactScanner {
             }
             var end = index
             while end < characters.count, isPhoneSign(characters[end]) { end += 1 }
-            let candidate = firstNumber(trimmed(characters[index..<end]))
+            let run = trimmed(characters[index..<end])
+            guard !isDates(run) else {
+                index = end + 1
+                continue
+            }
+            let candidate = firstNumber(run)
             if isPhone(candidate) {
                 let start = text.utf8.index(text.startIndex, offsetBy: bytes(of: characters[..<index]))
                 let behind = text.utf8.index(start, offsetBy: bytes(of: candidate))
@@ -71,6 +76,15 @@ enum ContactScanner {
             index = end + 1
         }
         return nil
+    }
+
+    /// "2015-2019 2019-2021": years, with days and months of two digits at most beside them.
+    private static func isDates(_ characters: ArraySlice<Character>) -> Bool {
+        guard characters.first?.isNumber == true else { return false }
+        let groups = characters.split { !$0.isNumber }
+        let years = groups.count { $0.count == 4 && ($0.starts(with: "19") || $0.starts(with: "20")) }
+        return years >= 2 && groups.allSatisfy { $0.count <= 2 || $0.count == 4 }
+            && years == groups.count { $0.count == 4 }
     }
 
     /// How many bytes characters take in UTF-8.

@@ -75,7 +75,7 @@ struct NameCertainty {
         // e to the power of a number by its halves: exact enough for a share.
         let steps = 64.0
         var power = 1 - logit / steps
-        for _ in 0..<6 { power *= power }
+        for _ in 0..<6 { power *= power }  // checked: a fraction
         return 1 / (1 + max(power, 0))
     }
 }

@@ -32,7 +32,7 @@ struct StudyDecoder {
         static let start = labels - 1
 
         static func of(_ content: StudyGrammar.Content, _ label: StudyLabel) -> Int {
-            content.rawValue * labels + label.rawValue
+            content.rawValue * labels + label.rawValue  // checked: numbers of cases
         }
 
         static func content(_ place: Int) -> StudyGrammar.Content { .init(rawValue: place / labels) }

@@ -34,9 +34,9 @@ struct SectionSplitter {
     private static func isFooter(_ text: String) -> Bool {
         guard text.utf8.count <= 80, text.utf8.last?.isPlainDigit == true else { return false }
         var words = text.foldedTokens[...]
-        guard words.count >= 2, words.count <= 10, Int(words.removeLast()) != nil else { return false }
+        guard words.count >= 2, words.count <= 10, words.removeLast().allSatisfy(\.isNumber) else { return false }
         if let last = words.last, ofWords.contains(last) { words.removeLast() }
-        if let last = words.last, Int(last) != nil { words.removeLast() }
+        if let last = words.last, last.allSatisfy(\.isNumber) { words.removeLast() }
         return words.last.map(pageWords.contains) == true
     }
 
