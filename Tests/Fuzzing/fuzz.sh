@@ -91,12 +91,12 @@ fi
 if [ -n "$analysis" ]; then
     knowledge=$build/knowledge
     mkdir -p "$knowledge"
-    rm -f "$knowledge"/*.knowledge
-    for name in TextFolding Resume KnowledgePack KnowledgeTables; do folder $name; done
-    bundled Places "$knowledge"
-    bundled Careers "$knowledge"
-    bundled ResumeParsing Sources/ResumeParsing
-    bundled ResumeScoring Sources/ResumeScoring
+    rm -f "$knowledge"/*
+    cp Sources/ResumeParsing/Resources/* Sources/ResumeScoring/Resources/* "$knowledge"
+    for name in TextFolding Resume KnowledgePack KnowledgeTables KnowledgeImport Places Careers ResumeParsing ResumeScoring; do
+        folder $name
+    done
+    bundled BundledTables "$knowledge"
     folder JobMatching
     folder JobFeeds
 fi
@@ -104,8 +104,8 @@ for target in $targets; do
     if is_analysis "$target"; then
         compile -module-name Fuzzing -o "$build/$target" "$fuzzing/$target.swift" $fuzzing/Support/Expectation.swift \
             $fuzzing/Support/FuzzInput.swift $fuzzing/Support/Analysis/*.swift Tests/TestSupport/Hostile/*.swift \
-            Tests/TestSupport/SeededGenerator.swift -lJobFeeds -lJobMatching -lResumeScoring -lResumeParsing -lCareers \
-            -lPlaces -lResume -lKnowledgeTables -lKnowledgePack -lTextFolding -lTextDocument -lCheckedNumbers -lFoundationXML \
+            Tests/TestSupport/SeededGenerator.swift -lJobFeeds -lJobMatching -lBundledTables -lResumeScoring -lResumeParsing \
+            -lCareers -lPlaces -lResume -lKnowledgeImport -lKnowledgeTables -lKnowledgePack -lTextFolding -lTextDocument -lCheckedNumbers -lFoundationXML \
             -lswiftSynchronization
     else
         # shellcheck disable=SC2046,SC2086

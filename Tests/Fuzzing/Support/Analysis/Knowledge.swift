@@ -1,6 +1,8 @@
+import BundledTables
 import Careers
 import Foundation
 import JobMatching
+import KnowledgeImport
 import KnowledgeTables
 import Places
 import Resume
