@@ -68,6 +68,9 @@ enum WordCleaning {
                 cleaned += "-"
             } else if fullWidth.contains(scalar.value), let plain = Unicode.Scalar(scalar.value - toASCII) {
                 cleaned.unicodeScalars.append(plain)
+            } else if Character(scalar).isNewline {
+                // What was encoded twice may have been the end of a line.
+                cleaned += " "
             } else if !isDropped(scalar) {
                 cleaned.unicodeScalars.append(scalar)
             }
