@@ -14,8 +14,7 @@ extension CareerKnowledge {
             return all.contains(word)
         }
         func add(_ text: String, _ lines: [LineReference], isSkillList: Bool) {
-            let words = text.foldedTokens
-            for skill in skills.skills(in: text, words: words, isSkillList: isSkillList, isNear: isNear) {
+            for skill in skills.skills(in: text, isSkillList: isSkillList, isNear: isNear) {
                 if mentions[skill] == nil { order.append(skill) }
                 for line in lines where mentions[skill]?.contains(line) != true {
                     mentions[skill, default: []].append(line)

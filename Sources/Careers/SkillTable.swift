@@ -6,9 +6,9 @@ package struct SkillTable: Sendable {
     private let phrases: PackIndex
     private let names: PackNumbers
     private let kinds: PackNumbers
-    /// Words of which one must be near; empty when the name is clear by itself.
+    /// Words of which one near a name shows that it is meant; only everyday words have any.
     private let contexts: PackLists
-    /// For a plain word that counts only with the capital letter it is written with, how it is written; else -1.
+    /// How a name is written that is an everyday word too, and means the skill only where the text shows it; else -1.
     private let spellings: PackNumbers
     /// How many words the longest name has, for each hash of a first word, cut to sixteen bits: most words of a text begin
     /// no name.
@@ -41,78 +41,114 @@ package struct SkillTable: Sendable {
         phrases[text.foldedKey].map(skill)
     }
 
-    /// The skills in a text, each once, in order.
+    /// Where a text names skills, in order.
+    ///
+    /// An everyday word counts only where its place shows that the skill is meant: as an item beside others, behind a word
+    /// such as "experience with", or written as the name of a product.
     ///
     /// - Parameters:
-    ///   - text: a line or an item.
-    ///   - surroundings: folded words near it, for names that are words of the language too.
-    ///   - isSkillList: whether the text stands in a list of skills, where a name means the skill.
-    /// - Returns: the skills.
-    package func skills(in text: String, surroundings: Set<String>, isSkillList: Bool) -> [Skill] {
-        skills(in: text, words: text.foldedTokens, isSkillList: isSkillList, isNear: surroundings.contains)
-    }
-
-    /// The skills in a text that stands for itself, each once, in order.
-    ///
-    /// - Parameters:
-    ///   - text: a whole text.
-    ///   - words: its folded words, in order, which are what is near any name.
-    /// - Returns: the skills.
-    package func skills(in text: String, words: [String]) -> [Skill] {
-        // Few texts have a name that needs others beside it.
-        var known: Set<String>?
-        return skills(in: text, words: words, isSkillList: false) { word in
-            let all = known ?? Set(words)
-            known = all
-            return all.contains(word)
+    ///   - text: a line, an item or a whole text.
+    ///   - isSkillList: whether the text stands in a list of skills, where an item by itself means the skill.
+    ///   - isNear: whether the document has a folded word elsewhere; asked for everyday words only.
+    /// - Returns: each skill at each place.
+    package func occurrences(
+        in text: String,
+        isSkillList: Bool = false,
+        isNear: (String) -> Bool = { _ in false }
+    ) -> [SkillOccurrence] {
+        let text = SkillText(text)
+        let names = names(in: text)
+        let proof = SkillProof(text: text, names: names, isSkillList: isSkillList)
+        return names.compactMap { name in
+            guard name.spelling == nil || proof.holds(for: name, contexts: contexts(of: name), isNear: isNear) else {
+                return nil
+            }
+            let bytes =
+                text.words[name.words.lowerBound].range
+                .lowerBound..<text.words[name.words.upperBound - 1].range.upperBound
+            return SkillOccurrence(skill: skill(name.entry), range: bytes)
         }
     }
 
     /// The skills in a text, each once, in order.
     ///
     /// - Parameters:
-    ///   - text: a line or an item.
-    ///   - words: its folded words, in order.
-    ///   - isSkillList: whether the text stands in a list of skills, where a name means the skill.
-    ///   - isNear: whether a folded word stands near it, asked for names that are words of the language too.
+    ///   - text: a line, an item or a whole text.
+    ///   - isSkillList: whether the text stands in a list of skills, where an item by itself means the skill.
+    ///   - isNear: whether the document has a folded word elsewhere; asked for everyday words only.
     /// - Returns: the skills.
-    func skills(
+    package func skills(
         in text: String,
-        words: [String],
-        isSkillList: Bool,
-        isNear: (String) -> Bool
+        isSkillList: Bool = false,
+        isNear: (String) -> Bool = { _ in false }
     ) -> [Skill] {
+        var seen: Set<Skill> = []
+        return occurrences(in: text, isSkillList: isSkillList, isNear: isNear).map(\.skill).filter {
+            seen.insert($0).inserted
+        }
+    }
+
+    /// The longest names that stand in a text, everyday words among them, none over another.
+    private func names(in text: SkillText) -> [SkillName] {
         // The words in one row, and where each ends.
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(text.utf8.count)
+        bytes.reserveCapacity(text.text.utf8.count)
         var ends: [Int] = []
-        ends.reserveCapacity(words.count)
-        for word in words {
+        ends.reserveCapacity(text.words.count)
+        for word in text.words {
             if !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
-            bytes.append(contentsOf: word.utf8)
+            bytes.append(contentsOf: word.text.utf8)
             ends.append(bytes.count)
         }
-        var found: [Skill] = []
+        var names: [SkillName] = []
         var position = 0
-        while position < words.count {
-            guard let (entry, length) = longestEntry(in: bytes.span, ends: ends.span, at: position) else {
+        while position < ends.count {
+            guard let (entry, length) = longestEntry(in: bytes.span, ends: ends.span, gaps: text.gaps, at: position)
+            else {
                 position += 1
                 continue
             }
-            if counts(entry, in: text, isSkillList: isSkillList, isNear: isNear) {
-                let skill = skill(entry)
-                if !found.contains(skill) { found.append(skill) }
-            }
+            let spelling = spellings[entry]
+            names.append(
+                SkillName(
+                    words: position..<(position + length),
+                    entry: entry,
+                    spelling: spelling < 0 ? nil : strings[spelling],
+                    isProduct: isProduct(entry)
+                )
+            )
             position += length
         }
-        return found
+        return names
+    }
+
+    /// Kinds whose names are written with a capital letter.
+    private static let products: Set<String> = ["tool", "platform", "programming_language"]
+    /// Letters of the longest abbreviation.
+    private static let longestAbbreviation = 6
+
+    /// Whether the name of an entry is told from everyday words by its capital letters.
+    private func isProduct(_ entry: Int) -> Bool {
+        if Self.products.contains(strings[kinds[entry]]) { return true }
+        guard spellings[entry] >= 0 else { return false }
+        let spelling = strings[spellings[entry]]
+        return spelling.utf8.count <= Self.longestAbbreviation && !spelling.contains { $0.isLowercase }
+    }
+
+    private func contexts(of name: SkillName) -> [String] {
+        contexts[name.entry].map { strings[$0] }
     }
 
     private func skill(_ entry: Int) -> Skill {
         Skill(name: strings[names[entry]], kind: strings[kinds[entry]])
     }
 
-    private func longestEntry(in bytes: Span<UInt8>, ends: Span<Int>, at position: Int) -> (Int, Int)? {
+    private func longestEntry(
+        in bytes: Span<UInt8>,
+        ends: Span<Int>,
+        gaps: [SkillText.Gap],
+        at position: Int
+    ) -> (Int, Int)? {
         let start = position == 0 ? 0 : ends[position - 1] + 1
         var hash = PackHash()
         hash.add(bytes.extracting(start..<ends[position]))
@@ -124,7 +160,7 @@ package struct SkillTable: Sendable {
         while true {
             let phrase = bytes.extracting(start..<ends[position + length - 1])
             if let entry = phrases.entry(of: phrase, hash: hash.value) { best = (entry, length) }
-            guard length < longest else { return best }
+            guard length < longest, gaps[position + length] <= .sign else { return best }
             hash.add(bytes.extracting(ends[position + length - 1]..<ends[position + length]))
             length += 1
         }
@@ -133,11 +169,5 @@ package struct SkillTable: Sendable {
     /// Where the length of names is found that begin with a word.
     private static func place(of hash: UInt64) -> Int {
         Int(truncatingIfNeeded: hash & 0xFFFF)
-    }
-
-    private func counts(_ entry: Int, in text: String, isSkillList: Bool, isNear: (String) -> Bool) -> Bool {
-        guard contexts.length(of: entry) > 0 else { return true }
-        if spellings[entry] >= 0, !text.contains(strings[spellings[entry]]) { return false }
-        return isSkillList || contexts[entry].contains { isNear(strings[$0]) }
     }
 }

@@ -31,11 +31,10 @@ package struct PostingFeatures: Sendable {
         }
         posting.occupations = title.occupations
         posting.seniority = title.seniority
-        let words = BodyWords.words(of: posting.description)
-        let described = knowledge.skills.skills(in: posting.description, words: words)
         let named = posting.skills.map { knowledge.skills.skill(named: $0)?.name ?? $0 }
+        let described = PostingSkills(of: posting, knowledge: knowledge).names
         var seen: Set<String> = []
-        posting.skills = (named + described.map(\.name)).filter { seen.insert($0.lowercased()).inserted }
+        posting.skills = (named + described).filter { seen.insert($0.lowercased()).inserted }
         posting.places = posting.places.map { place in
             PostingPlace(
                 text: place.text,

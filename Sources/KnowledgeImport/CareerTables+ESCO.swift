@@ -77,6 +77,6 @@ extension CareerTables {
         let further = aliases.filter { alias in
             isClear(alias) && known.insert(alias.foldedKey).inserted
         }
-        skills.append(Skill(name: name, kind: kind, aliases: further, context: []))
+        skills.append(Skill(name: name, kind: kind, aliases: further))
     }
 }

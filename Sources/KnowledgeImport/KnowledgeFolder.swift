@@ -26,7 +26,7 @@ package struct KnowledgeFolder {
             occupations: try groups.map { try table("Occupations/\($0)", columns: 7) },
             rankTitles: try table("rank_titles.tsv", columns: 4),
             seniority: try table("seniority.tsv", columns: 3),
-            skills: try table("skills.tsv", columns: 4),
+            skills: try table("skills.tsv", columns: 5),
             abbreviations: try table("abbreviations.tsv", columns: 3)
         )
     }

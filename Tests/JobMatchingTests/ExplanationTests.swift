@@ -60,7 +60,7 @@ struct ExplanationTests {
         let profile = try ExplanationFixture.profile(of: resume)
         let allowed = Set(profile.skills.map(\.skill.name) + match.posting.skills)
         for text in explanation.bullets + [explanation.summary] {
-            let named = knowledge.skills.skills(in: text, surroundings: [], isSkillList: false).map(\.name)
+            let named = knowledge.skills.skills(in: text, isSkillList: false).map(\.name)
             #expect(allowed.isSuperset(of: named), "\(named) in: \(text)")
         }
     }

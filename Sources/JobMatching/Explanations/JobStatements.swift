@@ -35,12 +35,17 @@ struct JobStatements {
         let named = QuotableText.line(match.posting.title, upTo: 70)
         title = named.isEmpty ? "This job" : named
         company = QuotableText.line(match.posting.company, upTo: 50)
-        skills = SkillComparison(
-            of: posting?.skills ?? match.matchingSkills,
-            in: person.passages,
-            profile: person.profile,
-            knowledge: knowledge
-        )
+        skills =
+            if let posting {
+                SkillComparison(of: posting, in: person.passages, profile: person.profile, knowledge: knowledge)
+            } else {
+                SkillComparison(
+                    of: match.matchingSkills,
+                    in: person.passages,
+                    profile: person.profile,
+                    knowledge: knowledge
+                )
+            }
         relation = JobRelation(of: match, posting: posting, to: person, knowledge: knowledge)
         rank = RankComparison(of: title, rank: posting?.seniority, to: person, knowledge: knowledge)
         workplace = WorkplacePhrase(

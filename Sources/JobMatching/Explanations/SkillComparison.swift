@@ -20,6 +20,25 @@ struct SkillComparison {
     private static let longestName = 40
     private static let most = 60
 
+    /// Compares what a posting asks for, in its own words.
+    ///
+    /// - Parameters:
+    ///   - posting: whose title and text are read again for the words that name its skills.
+    ///   - passages: of the résumé.
+    ///   - profile: whose skills were told apart from words of the language.
+    ///   - knowledge: other names of skills.
+    init(of posting: JobPosting, in passages: ResumePassages, profile: CareerProfile, knowledge: CareerKnowledge) {
+        let named = PostingSkills(of: posting, knowledge: knowledge).named
+        let found = Set(named.map(\.skill.name))
+        let others = posting.skills.filter { !found.contains($0) }
+        self.init(
+            of: named.map(\.words) + others,
+            in: passages,
+            profile: profile,
+            knowledge: knowledge
+        )
+    }
+
     /// - Parameters:
     ///   - names: what is asked for, as a posting or a table names it.
     ///   - passages: of the résumé.
@@ -40,7 +59,7 @@ struct SkillComparison {
             let known = knowledge.skills.skill(named: name)
             if let mention = mentions[name.lowercased()] ?? known.flatMap({ mentions[$0.name.lowercased()] }) {
                 let line = passages.best(of: mention.lines, naming: name) { line in
-                    knowledge.skills.skills(in: line.text, surroundings: [], isSkillList: true).contains(mention.skill)
+                    knowledge.skills.skills(in: line.text, isSkillList: true).contains(mention.skill)
                 }
                 shown.append((Shown(name: name, line: line), mention.skill.kind == "soft"))
             } else if let passage = passages.passage(naming: name) {

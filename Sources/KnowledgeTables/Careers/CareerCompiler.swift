@@ -100,17 +100,19 @@ package struct CareerCompiler {
         var spellings: [Int32] = []
         for skill in tables.skills {
             let context = Set(skill.context.map(\.folded)).sorted()
+            let everyday = Set(skill.everyday)
             for name in [skill.name] + skill.aliases {
                 let tokens = name.foldedTokens
                 let phrase = tokens.joined(separator: " ")
                 guard !tokens.isEmpty, seen.insert(phrase).inserted else { continue }
-                let isOwnName = name == skill.name
+                // A short name goes with words beside it as the main one does.
+                let isEveryday =
+                    everyday.contains(name) || !context.isEmpty && (name == skill.name || phrase.count <= 3)
                 phrases.append(phrase)
                 names.append(skill.name)
                 kinds.append(skill.kind)
-                contexts.append(isOwnName || tokens.count == 1 && phrase.count <= 3 ? context : [])
-                // A plain word counts only with the capital letter it is written with.
-                spellings.append(isOwnName && !context.isEmpty ? writer.string(name) : -1)
+                contexts.append(isEveryday ? context : [])
+                spellings.append(isEveryday ? writer.string(name) : -1)
             }
         }
         writer.add(.skillPhrases, index: phrases)

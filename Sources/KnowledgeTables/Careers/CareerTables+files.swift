@@ -10,7 +10,7 @@ extension CareerTables {
     ///   - occupations: tables of seven columns.
     ///   - rankTitles: a table of four.
     ///   - seniority: a table of three.
-    ///   - skills: a table of four.
+    ///   - skills: a table of five.
     ///   - abbreviations: a table of three.
     package init(
         occupations: [TableFile],
@@ -43,7 +43,13 @@ extension CareerTables {
             Int(row[1]).map { Rank(phrase: row[0], level: $0, isModifier: row[2] == "modifier") }
         }
         self.skills = skills.rows.map { row in
-            Skill(name: row[0], kind: row[1], aliases: row[2].listItems, context: row[3].listItems)
+            Skill(
+                name: row[0],
+                kind: row[1],
+                aliases: row[2].listItems,
+                context: row[3].listItems,
+                everyday: row[4].listItems
+            )
         }
         self.abbreviations = abbreviations.rows.map { row in
             let place: Abbreviation.Place =

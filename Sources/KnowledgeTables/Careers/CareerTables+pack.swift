@@ -1,4 +1,5 @@
 package import KnowledgePack
+import TextFolding
 
 extension CareerTables {
     /// Takes a pack apart again, so that more can be merged with it.
@@ -69,15 +70,21 @@ extension CareerTables {
         let names = try pack.numbers(.skillNames, count: phrases.count, in: 0..<strings.count)
         let kinds = try pack.numbers(.skillKinds, count: phrases.count, in: 0..<strings.count)
         let contexts = try pack.lists(.skillContexts, count: phrases.count, in: 0..<strings.count)
+        let spellings = try pack.numbers(.skillSpellings, count: phrases.count, in: -1..<strings.count)
         var skills: [Skill] = []
         for entry in 0..<phrases.count {
             let name = strings[names[entry]]
-            if skills.last?.name == name {
-                skills[skills.count - 1].aliases.append(phrases.key(entry))
-            } else {
-                let context = contexts[entry].map { strings[$0] }
-                skills.append(Skill(name: name, kind: strings[kinds[entry]], aliases: [], context: context))
+            if skills.last?.name != name {
+                skills.append(Skill(name: name, kind: strings[kinds[entry]], aliases: []))
             }
+            // Everyday words keep their capital letters; others are kept as they are looked up.
+            let isEveryday = spellings[entry] >= 0
+            let written = isEveryday ? strings[spellings[entry]] : phrases.key(entry)
+            if isEveryday {
+                skills[skills.count - 1].everyday.append(written)
+                skills[skills.count - 1].context = contexts[entry].map { strings[$0] }
+            }
+            if written.foldedKey != name.foldedKey { skills[skills.count - 1].aliases.append(written) }
         }
         return skills
     }

@@ -78,13 +78,18 @@ package struct CareerTables: Sendable {
         package var name: String
         package var kind: String
         package var aliases: [String]
+        /// Words that go with the skill where its name is an everyday word.
         package var context: [String]
+        /// Those of the name and its aliases that are everyday words too: they count only where the text shows that the
+        /// skill is meant.
+        package var everyday: [String]
 
-        package init(name: String, kind: String, aliases: [String], context: [String]) {
+        package init(name: String, kind: String, aliases: [String], context: [String] = [], everyday: [String] = []) {
             self.name = name
             self.kind = kind
             self.aliases = aliases
             self.context = context
+            self.everyday = everyday
         }
     }
 

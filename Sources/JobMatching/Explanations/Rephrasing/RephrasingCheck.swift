@@ -99,8 +99,8 @@ package struct RephrasingCheck: Sendable {
     }
 
     private func hasOnlySkills(of fact: String, words: Set<String>, in text: String) -> Bool {
-        let known = Set(knowledge.skills.skills(in: fact, surroundings: [], isSkillList: true).map(\.name))
-        return knowledge.skills.skills(in: text, surroundings: [], isSkillList: true).allSatisfy { skill in
+        let known = Set(knowledge.skills.skills(in: fact, isSkillList: true).map(\.name))
+        return knowledge.skills.skills(in: text, isSkillList: true).allSatisfy { skill in
             known.contains(skill.name) || skill.name.foldedTokens.allSatisfy(words.contains)
         }
     }

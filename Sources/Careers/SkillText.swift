@@ -1,0 +1,123 @@
+import TextFolding
+
+/// The words of a text, and what stands between them.
+///
+/// A text is taken for sentences of items: "Budgeting, payroll and month-end close" has three.
+struct SkillText {
+    /// What stands in front of a word; later ones part more.
+    enum Gap: Int, Comparable {
+        /// Spaces, or a sign within a name.
+        case none
+        /// A sign that both parts items and stands within names: "CI/CD", "R&D".
+        case sign
+        case item
+        case line
+        case sentence
+
+        static func < (one: Gap, other: Gap) -> Bool { one.rawValue < other.rawValue }
+    }
+
+    let text: String
+    let words: [FoldedWord]
+    /// What stands in front of each word.
+    let gaps: [Gap]
+
+    init(_ text: String) {
+        self.text = text
+        let words = text.foldedWords
+        self.words = words
+        var gaps: [Gap] = []
+        gaps.reserveCapacity(words.count)
+        var copy = text
+        copy.withUTF8 { bytes in
+            var end = 0
+            for word in words {
+                let isFirst = gaps.isEmpty
+                let gap = end < word.range.lowerBound ? unsafe Self.gap(bytes, end..<word.range.lowerBound) : .none
+                gaps.append(isFirst ? .sentence : gap)
+                end = word.range.upperBound
+            }
+        }
+        self.gaps = gaps
+    }
+
+    /// The text of words, as it is written.
+    func written(_ range: Range<Int>) -> Substring {
+        let utf8 = text.utf8
+        let start = utf8.index(utf8.startIndex, offsetBy: words[range.lowerBound].range.lowerBound)
+        let end = utf8.index(utf8.startIndex, offsetBy: words[range.upperBound - 1].range.upperBound)
+        return text[start..<end]
+    }
+
+    /// The item that words stand in: all up to the next sign or conjunction on either side.
+    func item(around range: Range<Int>) -> Range<Int> {
+        var start = range.lowerBound
+        while start > 0, gaps[start] == .none, !isConjunction(start - 1) { start -= 1 }
+        var end = range.upperBound
+        while end < words.count, gaps[end] == .none, !isConjunction(end) { end += 1 }
+        return start..<end
+    }
+
+    /// The item in front of another one in the same sentence.
+    func item(before item: Range<Int>) -> Range<Int>? {
+        var last = item.lowerBound
+        guard last > 0, gaps[last] < .sentence else { return nil }
+        last -= 1
+        while last > 0, isConjunction(last), gaps[last] < .sentence { last -= 1 }
+        return isConjunction(last) ? nil : self.item(around: last..<(last + 1))
+    }
+
+    /// The item behind another one in the same sentence.
+    func item(after item: Range<Int>) -> Range<Int>? {
+        var first = item.upperBound
+        guard first < words.count, gaps[first] < .sentence else { return nil }
+        while first < words.count, isConjunction(first), gaps[first] < .sentence { first += 1 }
+        guard first < words.count, gaps[first] < .sentence, !isConjunction(first) else { return nil }
+        return self.item(around: first..<(first + 1))
+    }
+
+    private func isConjunction(_ word: Int) -> Bool { SkillCues.conjunctions.contains(words[word].text) }
+
+    /// Whether a word is written with a capital letter.
+    func isCapital(_ word: Int) -> Bool {
+        let byte = text.utf8[text.utf8.index(text.utf8.startIndex, offsetBy: words[word].range.lowerBound)]
+        return (0x41...0x5A).contains(byte)
+    }
+
+    private static func gap(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Gap {
+        var gap = Gap.none
+        var index = range.lowerBound
+        while index < range.upperBound {
+            let byte = unsafe bytes[index]
+            let isBeforeSpace = unsafe index + 1 == bytes.count || bytes[index + 1].isPlainSpace
+            let isBehindSpace = unsafe index > range.lowerBound && bytes[index - 1].isPlainSpace
+            let isAtSpace = isBeforeSpace || isBehindSpace
+            switch byte {
+            case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"):
+                gap = max(gap, isAtSpace ? .sentence : .item)
+            case 0x0A, 0x0D:
+                gap = max(gap, .line)
+            case UInt8(ascii: "/"), UInt8(ascii: "&"):
+                gap = max(gap, .sign)
+            case UInt8(ascii: "-"):
+                if isAtSpace { gap = max(gap, .item) }
+            case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "|"), UInt8(ascii: "("),
+                UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "*"), UInt8(ascii: ">"),
+                UInt8(ascii: "\""), UInt8(ascii: "="), 0x09:
+                gap = max(gap, .item)
+            case 0xE2, 0xC2, 0xEF:
+                // Dashes, bullets and quotation marks; a space that does not break and an apostrophe part nothing.
+                let isPart =
+                    unsafe index + 2 < range.upperBound && byte == 0xE2 && bytes[index + 1] == 0x80
+                    && (bytes[index + 2] == 0x99 || bytes[index + 2] == 0x90 || bytes[index + 2] == 0x91
+                        || bytes[index + 2] == 0x8B)
+                let isSpace = unsafe index + 1 < range.upperBound && byte == 0xC2 && bytes[index + 1] == 0xA0
+                if !isPart, !isSpace { gap = max(gap, .item) }
+            default:
+                break
+            }
+            index += 1
+        }
+        return gap
+    }
+}
