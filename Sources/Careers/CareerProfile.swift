@@ -3,8 +3,10 @@ package import Resume
 /// What a résumé says about a career: where it stands and where it can go.
 package struct CareerProfile: Codable, Hashable, Sendable {
     package var currentRole: CurrentRole?
-    /// Occupations of the current role, likeliest first; for people without work, those their skills point to.
+    /// What the person does, likeliest first.
     package var occupations: [OccupationVote] = []
+    /// What the occupations were read from; nil where there are none.
+    package var occupationSource: OccupationSource?
     package var seniority = Seniority.regular
     /// Years in work, overlapping positions counted once; nil when no position has dates.
     package var yearsOfExperience: Double?

@@ -20,16 +20,25 @@ package struct CareerProfiler: Sendable {
         profile.skills = knowledge.skillMentions(in: resume)
         profile.currentRole = currentRole(of: resume)
         profile.yearsOfExperience = Experience.years(of: resume.work, today: today)
-        if let title = profile.currentRole?.title ?? resume.basics.label?.value {
-            let title = knowledge.title(title)
-            profile.seniority = rank(of: title) ?? Self.seniority(years: profile.yearsOfExperience)
-            profile.occupations = weighed(knowledge.occupations(for: title), by: resume, skills: profile.skills)
+        let currentTitle = profile.currentRole?.title
+        if let title = currentTitle ?? resume.basics.label?.value {
+            profile.seniority = rank(of: knowledge.title(title)) ?? Self.seniority(years: profile.yearsOfExperience)
         }
-        if profile.occupations.isEmpty {
-            let studies = StudyOccupations(knowledge: knowledge, skills: profile.skills)
-            profile.occupations = studies.votes(for: resume.education)
-            if resume.work.isEmpty { profile.seniority = .junior }
+        let evidence = OccupationEvidence(
+            resume,
+            currentTitle: currentTitle,
+            skills: profile.skills,
+            knowledge: knowledge,
+            today: today
+        )
+        profile.occupationSource = evidence.source
+        switch evidence.source {
+        case .currentTitle, .headline:
+            profile.occupations = weighed(evidence.votes, by: resume, skills: profile.skills)
+        case .earlierTitles, .studies, .skills, nil:
+            profile.occupations = evidence.votes
         }
+        if resume.work.isEmpty, profile.occupationSource != .headline { profile.seniority = .junior }
         guard resume.likelihood >= Self.leastLikelihood else { return profile }
         let finder = TargetRoleFinder(knowledge: knowledge, resume: resume, profile: profile, today: today)
         profile.targetRoles = finder.roles()

@@ -22,6 +22,7 @@ struct StudyOccupations {
     /// none that one needs a licence for or that leads others.
     func votes(for studies: [EducationEntry]) -> [OccupationVote] {
         let fields = studies.compactMap { $0.area ?? $0.studyType }
+        guard !fields.isEmpty else { return [] }
         let words = Set(fields.flatMap { knowledge.title($0).core }.filter { $0.count > 4 }.map { $0.prefix(6) })
         var likeness: [String: Double] = [:]
         for vote in fields.flatMap({ knowledge.occupations(for: knowledge.title($0)) }) {
@@ -34,8 +35,7 @@ struct StudyOccupations {
             guard overlap >= 1 || isLike else { return nil }
             let occupation = knowledge.occupations.occupation(number)
             let named = words.intersection(knowledge.title(occupation.title).core.map { $0.prefix(6) }).count
-            guard overlap >= 2 || named >= 1 || isLike, occupation.licence.isEmpty, occupation.jobZone <= 4,
-                !occupation.isManagement
+            guard named >= 1 || isLike, occupation.licence.isEmpty, occupation.jobZone <= 4, !occupation.isManagement
             else { return nil }
             let fit = Self.wordWeight * Double(named) + Self.fieldWeight * (likeness[occupation.code] ?? 0)
             return (occupation.code, Double(overlap) + fit)
@@ -43,6 +43,29 @@ struct StudyOccupations {
         let best = scored.sorted { ($0.1, $1.0) > ($1.1, $0.0) }.prefix(Self.most)
         let total = best.reduce(0) { $0 + $1.1 }
         return best.map { OccupationVote(code: $0.0, weight: $0.1 / total, similarity: 0.5) }
+    }
+
+    /// Typical skills that have to be shown for them to speak for an occupation by themselves, and the share of all.
+    private static let tellingSkills = (count: 4, share: 0.4)
+
+    /// The occupations that skills alone speak for: those of which many typical skills are shown, where no other field has as
+    /// many; none that one needs a licence for or that leads others.
+    var tellingSkills: [OccupationVote] {
+        let scored = knowledge.occupations.numbers.compactMap { number -> (code: String, overlap: Int)? in
+            let overlap = knowledge.occupations.lists.overlap(of: number, with: traits)
+            guard overlap >= Self.tellingSkills.count else { return nil }
+            let occupation = knowledge.occupations.occupation(number)
+            guard Double(overlap) >= Self.tellingSkills.share * Double(occupation.skills.count),
+                occupation.licence.isEmpty, !occupation.isManagement
+            else { return nil }
+            return (occupation.code, overlap)
+        }.sorted { ($0.overlap, $1.code) > ($1.overlap, $0.code) }
+        guard let best = scored.first else { return [] }
+        let isAlone = scored.allSatisfy { $0.overlap < best.overlap || $0.code.prefix(2) == best.code.prefix(2) }
+        let near = scored.filter { $0.code.prefix(2) == best.code.prefix(2) }.prefix(Self.most)
+        let total = Double(near.reduce(0) { $0 + $1.overlap })
+        return isAlone
+            ? near.map { OccupationVote(code: $0.code, weight: Double($0.overlap) / total, similarity: 0.5) } : []
     }
 
     /// How many of an occupation's typical skills the résumé shows.

@@ -38,7 +38,10 @@ struct TargetRoleFinder {
             guard let other = knowledge.occupations[code: vote.code], isAllowed(other, from: occupation),
                 vote.similarity == 1 || other.majorGroup == occupation.majorGroup
             else { continue }
-            let reason = "The current title is also used for \(other.title.lowercasedUnlessAcronym) positions."
+            let reason =
+                profile.occupationSource == .currentTitle
+                ? "The current title is also used for \(other.title.lowercasedUnlessAcronym) positions."
+                : "Also close to what the résumé shows."
             roles += role(other, level: profile.seniority, confidence: 0.4 * vote.weight + 0.25, reasons: [reason])
         }
         if Self.distinct(roles).count < Self.least { roles += furtherRoles(from: occupation) }
@@ -94,8 +97,7 @@ struct TargetRoleFinder {
 
     /// The same occupation, at the rank held and one step up.
     private func ladder(of occupation: Occupation, certainty: Double) -> [TargetRole] {
-        let current = profile.currentRole?.title
-        let since = current.map { "Works as \($0) now." } ?? "The skills shown are those of this occupation."
+        let current = profile.occupationSource == .currentTitle ? profile.currentRole?.title : nil
         let held = certainty < 1 ? nil : current.flatMap { HeldTitle($0, of: occupation, knowledge: knowledge) }
         var roles: [TargetRole] = []
         for (position, next) in stepsUp(from: occupation, held: held).enumerated() where next.title != held?.whole {
@@ -123,6 +125,17 @@ struct TargetRoleFinder {
             )
         )
         return roles
+    }
+
+    /// What the occupation was read from, as a sentence.
+    private var since: String {
+        switch profile.occupationSource {
+        case .currentTitle: profile.currentRole?.title.map { "Works as \($0) now." } ?? ""
+        case .headline: resume.basics.label.map { "The headline says “\($0.value)”." } ?? ""
+        case .earlierTitles: "Most of the positions so far are of this kind."
+        case .studies: "The studies lead to this occupation."
+        case .skills, nil: "The skills shown are those of this occupation."
+        }
     }
 
     private var experienceReason: [String] {

@@ -108,6 +108,9 @@ struct JobRelation {
 
     /// "The skills … stand", "your position … stands".
     private var verb: String {
-        person.title == nil && person.company == nil && person.headline == nil ? "stand" : "stands"
+        switch person.profile.occupationSource {
+        case .skills, .earlierTitles: "stand"
+        case .currentTitle, .headline, .studies, nil: "stands"
+        }
     }
 }

@@ -52,16 +52,24 @@ struct PersonEvidence {
 
     /// What the person's occupation was read from, with the line; nil where nothing says what the person does.
     var origin: String? {
-        if let position = position() { return position + Self.reference(line) }
-        if let headline { return "the headline “\(headline.value)”" + Self.reference(headline.lines.first) }
-        return occupation == nil ? nil : "the skills that your résumé shows"
+        switch profile.occupationSource {
+        case .currentTitle: position().map { $0 + Self.reference(line) } ?? shortOrigin
+        case .headline: headline.map { "the headline “\($0.value)”" + Self.reference($0.lines.first) } ?? shortOrigin
+        case .earlierTitles, .studies, .skills: shortOrigin
+        case nil: position().map { $0 + Self.reference(line) } ?? shortOrigin
+        }
     }
 
     /// The same without the line, for summaries.
     var shortOrigin: String? {
-        if let position = position(withCompany: false) { return position }
-        if let headline { return "your headline “\(headline.value)”" }
-        return occupation == nil ? nil : "the skills that your résumé shows"
+        switch profile.occupationSource {
+        case .currentTitle: position(withCompany: false)
+        case .headline: headline.map { "your headline “\($0.value)”" }
+        case .earlierTitles: "the positions you have held"
+        case .studies: "what you studied"
+        case .skills: "the skills that your résumé shows"
+        case nil: position(withCompany: false) ?? headline.map { "your headline “\($0.value)”" }
+        }
     }
 
     /// "your dated positions add up to about 6 years"; nil where no position has dates.
