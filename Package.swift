@@ -255,8 +255,8 @@ let package = Package(
         .target(
             name: "ResumeEvaluation",
             dependencies: [
-                "BundledTables", "Careers", "ExtractionService", "Places", "Resume", "ResumeParsing", "ResumeScoring",
-                "TextDocument", "TextFolding", argumentParser,
+                "BundledTables", "Careers", "ExtractionService", "JobMatching", "Places", "Resume", "ResumeParsing",
+                "ResumeScoring", "TextDocument", "TextFolding", argumentParser,
             ],
             swiftSettings: strictness
         ),
