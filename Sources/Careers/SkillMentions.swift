@@ -25,6 +25,7 @@ extension CareerKnowledge {
         for group in resume.skills {
             for keyword in group.keywords { add(keyword.value, keyword.lines, isSkillList: true) }
         }
+        for entry in resume.languages { add(entry.language, entry.lines, isSkillList: true) }
         for certificate in resume.certificates { add(certificate.title, certificate.lines, isSkillList: true) }
         for entry in resume.work + resume.volunteer {
             for highlight in entry.highlights { add(highlight.value, highlight.lines, isSkillList: false) }

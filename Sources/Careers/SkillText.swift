@@ -24,12 +24,13 @@ struct SkillText {
 
     init(_ text: String) {
         self.text = text
-        let words = text.foldedWords
-        self.words = words
+        var words = text.foldedWords
         var gaps: [Gap] = []
         gaps.reserveCapacity(words.count)
         var copy = text
         copy.withUTF8 { bytes in
+            let addresses = unsafe Self.addresses(in: bytes)
+            if !addresses.isEmpty { words.removeAll { word in addresses.contains { $0.overlaps(word.range) } } }
             var end = 0
             for word in words {
                 let isFirst = gaps.isEmpty
@@ -38,7 +39,36 @@ struct SkillText {
                 end = word.range.upperBound
             }
         }
+        self.words = words
         self.gaps = gaps
+    }
+
+    /// Where addresses of pages and of mail stand: their words name nothing.
+    private static func addresses(in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+        var addresses: [Range<Int>] = []
+        var start = 0
+        var isAddress = false
+        for index in 0...bytes.count {
+            guard unsafe index < bytes.count && !bytes[index].isPlainSpace else {
+                if isAddress { addresses.append(start..<index) }
+                start = index + 1
+                isAddress = false
+                continue
+            }
+            switch unsafe bytes[index] {
+            case UInt8(ascii: "@"):
+                if index > start { isAddress = true }
+            case UInt8(ascii: "/"):
+                if unsafe index > start + 1 && bytes[index - 1] == UInt8(ascii: "/") { isAddress = true }
+            case UInt8(ascii: "."):
+                let isWeb =
+                    unsafe index == start + 3 && bytes[start..<index].allSatisfy { $0 | 0x20 == UInt8(ascii: "w") }
+                if isWeb { isAddress = true }
+            default:
+                break
+            }
+        }
+        return addresses
     }
 
     /// The text of words, as it is written.
