@@ -16,6 +16,11 @@ package struct JobTitle: Hashable, Sendable {
     /// Steps within one position.
     static let grades: Set<String> = ["i", "ii", "iii", "iv", "v", "1", "2", "3", "4", "5"]
 
+    /// Whether a folded word at the end of a title numbers it: "ii", "series 0560".
+    static func isStep(_ word: String) -> Bool {
+        grades.contains(word) || word == "series" || word == "grade" || word.utf8.allSatisfy { $0.isPlainDigit }
+    }
+
     /// Whether a folded word is a step within one position: "ii".
     package static func isGrade(_ word: String) -> Bool { grades.contains(word) }
 }
@@ -28,7 +33,7 @@ extension CareerKnowledge {
         let words = Self.withoutGenderMarks(text).foldedTokens
         var tokens = words
         var level: Seniority?
-        while tokens.count > 1, let last = tokens.last, JobTitle.grades.contains(last) {
+        while tokens.count > 1, let last = tokens.last, JobTitle.isStep(last) {
             tokens.removeLast()
             if level == nil, last == "iii" || last == "3" || last == "iv" || last == "4" { level = .senior }
         }
@@ -62,9 +67,13 @@ extension CareerKnowledge {
     package func occupations(for title: JobTitle) -> [OccupationVote] {
         let forms = TitleForms(title, vocabulary: seniority.vocabulary)
         if let exact = forms.firstAtLast(exact) { return exact }
+        // "Intern" is a rank, and like "internist" by its letters only.
+        if title.core.count == 1, seniority.analyse(title.core + ["x"]).level != nil { return [] }
         let nearest = occupations.nearest(title.core)
         let similarity = nearest.first?.similarity ?? 0
-        if similarity < Self.clearSimilarity, let exact = forms.firstBehind(exact) { return exact }
+        if similarity < Self.clearSimilarity, let exact = forms.firstBehind(exact) {
+            return exact.map { OccupationVote(code: $0.code, weight: $0.weight, similarity: Self.clearSimilarity) }
+        }
         guard similarity >= Self.leastSimilarity else { return [] }
         return nearest.prefix(5).map {
             OccupationVote(code: $0.occupation.code, weight: $0.weight, similarity: $0.similarity)
@@ -78,7 +87,7 @@ extension CareerKnowledge {
         return found.map { OccupationVote(code: $0.code, weight: 1 / Double(found.count), similarity: 1) }
     }
 
-    /// Cosine from which the nearest titles say more than the last part of a title.
+    /// Cosine from which the nearest titles say more than the last part of a title, which is as sure as this.
     private static let clearSimilarity = 0.6
     /// Cosine of piece vectors below which two titles have nothing to do with each other.
     private static let leastSimilarity = 0.42

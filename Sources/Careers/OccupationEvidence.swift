@@ -21,7 +21,7 @@ struct OccupationEvidence {
     /// Nil where there are none.
     let source: OccupationSource?
 
-    /// Cosine from which a title is like known ones; one that is less so needs another part of the résumé beside it.
+    /// Cosine above which a title is like known ones; one that is less so needs another part of the résumé beside it.
     private static let clearSimilarity = 0.6
     /// The share of a career that has to be spent in one occupation for the titles held before to speak for it.
     private static let leastShare = 0.34
@@ -39,7 +39,14 @@ struct OccupationEvidence {
         knowledge: CareerKnowledge,
         today: PartialDate
     ) {
-        func votes(_ title: String) -> [OccupationVote] { knowledge.occupations(for: knowledge.title(title)) }
+        /// What a title stands for; work that the law asks a licence for only where it is named, not where it is like it.
+        func votes(_ title: String) -> [OccupationVote] {
+            let votes = knowledge.occupations(for: knowledge.title(title))
+            let open = votes.filter {
+                $0.similarity == 1 || knowledge.occupations[code: $0.code]?.licence.isEmpty ?? true
+            }
+            return open.count == votes.count ? votes : Self.weighed(open)
+        }
         let current = currentTitle.map(votes) ?? []
         if Self.isClear(current) {
             self.init(votes: current, source: .currentTitle)
@@ -48,7 +55,7 @@ struct OccupationEvidence {
         let headline = (resume.basics.label?.value).map(votes) ?? []
         let career = Self.career(of: resume, votes: votes, today: today)
         // A title that is only somewhat like known ones counts for the field that something else names too.
-        let fields = Set((headline.filter { $0.similarity >= Self.clearSimilarity } + career).map { $0.code.prefix(2) })
+        let fields = Set((headline.filter { $0.similarity > Self.clearSimilarity } + career).map { $0.code.prefix(2) })
         let agreed = Self.weighed(current.filter { fields.contains($0.code.prefix(2)) })
         if !agreed.isEmpty {
             self.init(votes: agreed, source: .currentTitle)
@@ -77,7 +84,7 @@ struct OccupationEvidence {
     }
 
     private static func isClear(_ votes: [OccupationVote]) -> Bool {
-        votes.first.map { $0.similarity >= clearSimilarity } ?? false
+        votes.first.map { $0.similarity > clearSimilarity } ?? false
     }
 
     /// What the titles of a career stand for, each by the years it was held, newer ones before older ones.

@@ -50,10 +50,17 @@ struct TargetRoleFinder {
 
     /// What the current title stands for; of those who learn it, no position that leads others.
     private var main: OccupationVote? {
-        guard profile.seniority < .regular else { return profile.occupations.first }
-        let work = profile.occupations.first { knowledge.occupations[code: $0.code].map { !$0.isManagement } ?? false }
-        return work ?? profile.occupations.first
+        let first = profile.occupations.first
+        guard profile.seniority < .regular, let first else { return first }
+        let work = profile.occupations.first { vote in
+            vote.similarity >= first.similarity - Self.likeness
+                && knowledge.occupations[code: vote.code].map { !$0.isManagement } ?? false
+        }
+        return work ?? first
     }
+
+    /// How much less like a title another occupation may be, to stand for it as well.
+    private static let likeness = 0.1
 
     /// Best first, each title once, and no occupation more than twice.
     private static func distinct(_ roles: [TargetRole]) -> [TargetRole] {

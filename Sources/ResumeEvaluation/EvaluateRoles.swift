@@ -28,10 +28,12 @@ struct EvaluateRoles: ParsableCommand {
                 throw ValidationError("\(file): “\(line)” is not a title, a tab and a code.")
             }
             let (title, expected) = (String(cells[0]), String(cells[1]))
-            let codes = knowledge.occupations(for: knowledge.title(title)).map(\.code)
+            let votes = knowledge.occupations(for: knowledge.title(title))
+            let codes = votes.map(\.code)
             tally.add(codes, expected: expected)
             if misses, codes.first.map({ RoleTally.detailed($0) }) != RoleTally.detailed(expected) {
-                print("\(title)\texpected \(expected)\tgot \(codes.prefix(3).joined(separator: " "))")
+                let got = votes.prefix(3).map { "\($0.code) (\(($0.similarity * 100).rounded() / 100))" }
+                print("\(title)\texpected \(expected)\tgot \(got.joined(separator: " "))")
             }
         }
         print(tally.table)
