@@ -21,6 +21,8 @@ struct OccupationEvidence {
     /// Nil where there are none.
     let source: OccupationSource?
 
+    /// The SOC groups of lawyers and judges, and of physicians and others who treat.
+    private static let chartered = ["23-1", "29-1"]
     /// Cosine above which a title is like known ones; one that is less so needs another part of the résumé beside it.
     private static let clearSimilarity = 0.6
     /// The share of a career that has to be spent in one occupation for the titles held before to speak for it.
@@ -39,11 +41,11 @@ struct OccupationEvidence {
         knowledge: CareerKnowledge,
         today: PartialDate
     ) {
-        /// What a title stands for; work that the law asks a licence for only where it is named, not where it is like it.
+        /// What a title stands for; lawyers and physicians only where they are named, not where a title is like theirs.
         func votes(_ title: String) -> [OccupationVote] {
             let votes = knowledge.occupations(for: knowledge.title(title))
-            let open = votes.filter {
-                $0.similarity == 1 || knowledge.occupations[code: $0.code]?.licence.isEmpty ?? true
+            let open = votes.filter { vote in
+                vote.similarity == 1 || !Self.chartered.contains { vote.code.hasPrefix($0) }
             }
             return open.count == votes.count ? votes : Self.weighed(open)
         }

@@ -12,6 +12,16 @@ struct Answer: Sendable {
         self.assessment = assessment
     }
 
+    private init(_ answer: Answer, assessment: Assessment) {
+        code = answer.code
+        category = answer.category
+        weight = answer.weight
+        self.assessment = assessment
+    }
+
+    /// The same question, which this document does not answer.
+    var notApplicable: Answer { Answer(self, assessment: .notApplicable) }
+
     /// What the rule found; nil when there is nothing to say.
     var finding: Finding? {
         guard let share = assessment.share, !assessment.message.isEmpty else { return nil }

@@ -27,7 +27,8 @@ package struct ResumeScorer: Sendable {
     /// - Returns: the score, its findings and what to do first.
     package func score(_ resume: Resume, of document: TextDocument, profile: CareerProfile) -> ResumeScore {
         let subject = ScoringSubject(resume, document: document, profile: profile, lexicon: lexicon)
-        let answers = RuleBook.rules.map { Answer(rule: $0, assessment: $0.assess(subject)) }
+        let unread = UnreadPositions(subject)
+        let answers = unread.holding(RuleBook.rules.map { Answer(rule: $0, assessment: $0.assess(subject)) })
         let tally = ScoreTally(answers)
         let total = tally.total
         // Something that is hardly a résumé cannot be a good one, however tidy it is.
@@ -51,6 +52,7 @@ package struct ResumeScorer: Sendable {
             )
             found += thin.map { [$0] } ?? []
         }
+        found += unread.finding.map { [$0] } ?? []
         if hidden, let place = found.firstIndex(where: { $0.code == HiddenTextRule.name }) {
             found[place].pointsLost = Self.rounded(found[place].pointsLost + total * (likely - scale))
             found[place].pointsPossible = 100

@@ -58,6 +58,9 @@ struct RecognisedStructureRule: ScoringRule {
         }
     }
 
+    /// The lines that were read, each by its page and number.
+    static func read(_ resume: Resume) -> Set<Int> { Set(references(of: resume).map { $0.page << 32 | $0.line }) }
+
     private static func references(of resume: Resume) -> [LineReference] {
         let basics = resume.basics
         var lines = [basics.name, basics.label, basics.email, basics.phone, basics.url, basics.summary]
