@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <spawn.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/eventfd.h>
 #include <sys/mman.h>
@@ -40,6 +41,22 @@ int vitae_make_pipe(int ends[2]) {
 
 int vitae_make_wake_up(void) {
     return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
+}
+
+int64_t vitae_memory_kills(void) {
+    int file = open("/proc/vmstat", O_RDONLY | O_CLOEXEC);
+    if (file < 0) return -1;
+    static const char name[] = "\noom_kill ";
+    char text[16 * 1024];
+    size_t count = 0;
+    ssize_t received;
+    while (count < sizeof(text) - 1 && (received = read(file, text + count, sizeof(text) - 1 - count)) > 0) {
+        count += (size_t)received;
+    }
+    close(file);
+    text[count] = 0;
+    const char *line = strstr(text, name);
+    return line == NULL ? -1 : strtoll(line + sizeof(name) - 1, NULL, 10);
 }
 
 static int set_attributes(posix_spawnattr_t *attributes) {

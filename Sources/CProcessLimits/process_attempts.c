@@ -123,6 +123,7 @@ int vitae_misbehave(const char *name) {
     if (strcmp(name, "bus") == 0) raise(SIGBUS);
     if (strcmp(name, "fpe") == 0) raise(SIGFPE);
     if (strcmp(name, "ill") == 0) raise(SIGILL);
+    if (strcmp(name, "kill_itself") == 0) raise(SIGKILL);
     if (strcmp(name, "stack_overflow") == 0) return overflow_stack(0);
     if (strcmp(name, "exit_zero") == 0) _exit(0);
     return vitae_attempt(name);

@@ -19,6 +19,9 @@ package struct ExtractorPool: Sendable {
 
     /// Processes that may die over a document before it is given up.
     private static let mostDeaths = 2
+    /// Processes that others may end over a document before it is given up: it could be the document that has its
+    /// process end itself.
+    private static let mostKills = 10
     /// Templates that may die while a document is at work: not its fault, and not without end.
     private static let mostLosses = 3
     /// Seconds that the extractor's own page may take.
@@ -74,7 +77,7 @@ package struct ExtractorPool: Sendable {
         var request = request
         request.today = nil
         do throws(ReadingFailure) {
-            return try await read(request) {}.document
+            return try await read(request).document
         } catch .document(let failure) {
             throw failure
         } catch {
@@ -90,25 +93,30 @@ package struct ExtractorPool: Sendable {
     /// - Parameters:
     ///   - request: the document, with the day it is.
     ///   - onRead: called when all pages have come in; once or, where a process died after that, several times.
+    ///   - beforeFindings: waited for, after that, before anything is looked at of what the process found out.
     /// - Returns: its text with what was found out from it.
     /// - Throws: why there is none.
     package func analyse(
         _ request: ExtractionRequest,
-        onRead: @escaping @Sendable () -> Void = {}
+        onRead: @escaping @Sendable () -> Void = {},
+        beforeFindings: @Sendable () async -> Void = {}
     ) async throws(ReadingFailure) -> AnalysedDocument {
-        let read = try await read(request, onRead: onRead)
+        let read = try await read(request, onRead: onRead, beforeFindings: beforeFindings)
         guard read.findings == nil, let today = request.today else { return read }
         return try await self.read(
             ExtractionRequest(analysing: read.document, limits: request.limits, today: today),
-            onRead: onRead
+            onRead: onRead,
+            beforeFindings: beforeFindings
         )
     }
 
     private func read(
         _ request: ExtractionRequest,
-        onRead: @escaping @Sendable () -> Void
+        onRead: @escaping @Sendable () -> Void = {},
+        beforeFindings: @Sendable () async -> Void = {}
     ) async throws(ReadingFailure) -> AnalysedDocument {
         var deaths = 0
+        var kills = 0
         var losses = 0
         var pages: [TextPage] = []
         while true {
@@ -121,7 +129,8 @@ package struct ExtractorPool: Sendable {
                 losses += 1
                 guard losses < Self.mostLosses else { throw .extractor(.doesNotStart) }
                 continue
-            case .answered(let bytes):
+            case .answered(let bytes, let hasRead):
+                if hasRead { await beforeFindings() }
                 if let answer = try? DocumentAnswer(bytes: bytes, to: request) {
                     condition.noteOwnPage(failed: false)
                     return try answer.result.mapError(ReadingFailure.document).get()
@@ -131,11 +140,11 @@ package struct ExtractorPool: Sendable {
                 verdict = ExtractorVerdict(known)
                 death = known
             }
-            deaths += 1
+            if verdict == .killed { kills += 1 } else { deaths += 1 }
             let kept = verdict.keepsPages ? DocumentAnswer.pages(in: death?.answer ?? []) : []
             if kept.count > pages.count { pages = kept }
             processDeaths.add(verdict, status: death?.status, pages: kept.count)
-            if verdict.mayBeRetried, deaths < Self.mostDeaths { continue }
+            if verdict.mayBeRetried, deaths < Self.mostDeaths, kills < Self.mostKills { continue }
             if verdict.isSuspicious, await !readsOwnPage() { throw .extractor(condition.trouble ?? .cannotReadOwnPage) }
             let failure = verdict.failure ?? .crashed
             // To analyse the same pages again would end no better, unless reading them had taken all the memory.
@@ -165,7 +174,7 @@ package struct ExtractorPool: Sendable {
         if configuration.tables != nil { request.today = CalendarDay(year: 2026, month: 1, day: 1) }
         var isWell = false
         switch await ending(of: request, onRead: {}) {
-        case .answered(let bytes):
+        case .answered(let bytes, _):
             let answer = try? DocumentAnswer(bytes: bytes, to: request)
             isWell = (try? answer?.result.get().document.text) == OwnPage.text
         // Nobody knows.

@@ -15,6 +15,8 @@ package enum ExtractorVerdict: String, CaseIterable, Sendable {
     case timedOut = "timed_out"
     /// The process tried what reading a document never takes: perhaps an exploit.
     case violation
+    /// Somebody ended the process who has nothing to do with the document.
+    case killed
     /// There was no process at all.
     case notStarted = "not_started"
 
@@ -24,6 +26,8 @@ package enum ExtractorVerdict: String, CaseIterable, Sendable {
         case _ where death.isExpired: self = .timedOut
         case _ where death.isBroken: self = .protocolError
         case .exited: self = .protocolError
+        // Not ours: the kernel ends whom it has no memory for.
+        case .signaled(SIGKILL): self = death.isMemoryKill ? .outOfMemory : .killed
         case .signaled(let signal): self.init(signal: signal, saysOutOfMemory: death.saysOutOfMemory)
         }
     }
@@ -33,8 +37,6 @@ package enum ExtractorVerdict: String, CaseIterable, Sendable {
         // Libraries abort, GLib and Swift trap, when an allocation fails.
         case SIGABRT, SIGTRAP, SIGILL: self = saysOutOfMemory ? .outOfMemory : .crashed
         case SIGXCPU: self = .timedOut
-        // Not ours: the kernel ends whom it has no memory for.
-        case SIGKILL: self = .outOfMemory
         case SIGSYS: self = .violation
         default: self = .crashed
         }
@@ -44,7 +46,7 @@ package enum ExtractorVerdict: String, CaseIterable, Sendable {
     package var failure: ExtractionFailure? {
         switch self {
         case .answered: nil
-        case .protocolError, .crashed, .violation, .notStarted: .crashed
+        case .protocolError, .crashed, .violation, .killed, .notStarted: .crashed
         case .outOfMemory: .tooLarge
         case .timedOut: .timedOut
         }
@@ -53,7 +55,7 @@ package enum ExtractorVerdict: String, CaseIterable, Sendable {
     /// Whether pages that came before can be believed.
     var keepsPages: Bool {
         switch self {
-        case .answered, .crashed, .outOfMemory, .timedOut: true
+        case .answered, .crashed, .outOfMemory, .timedOut, .killed: true
         case .protocolError, .violation, .notStarted: false
         }
     }
@@ -61,7 +63,7 @@ package enum ExtractorVerdict: String, CaseIterable, Sendable {
     /// Whether the same bytes may fare better in a fresh process. Time was given already.
     var mayBeRetried: Bool {
         switch self {
-        case .protocolError, .crashed, .outOfMemory, .violation: true
+        case .protocolError, .crashed, .outOfMemory, .violation, .killed: true
         case .answered, .timedOut, .notStarted: false
         }
     }
@@ -70,7 +72,7 @@ package enum ExtractorVerdict: String, CaseIterable, Sendable {
     var isSuspicious: Bool {
         switch self {
         case .protocolError, .crashed, .violation: true
-        case .answered, .outOfMemory, .timedOut, .notStarted: false
+        case .answered, .outOfMemory, .timedOut, .killed, .notStarted: false
         }
     }
 }

@@ -21,8 +21,8 @@ package enum ProcessStatus: Hashable, Sendable, CustomStringConvertible {
 
 /// What came of an order to read a document.
 enum ForkEnding: Sendable {
-    /// The answer came to its end.
-    case answered([UInt8])
+    /// The answer came to its end; all pages are in it, or it says why there are none.
+    case answered([UInt8], hasRead: Bool)
     /// The process ended before its answer did.
     case died(ForkDeath)
     /// The template ended while the process was at work, and the process with it.
@@ -44,6 +44,8 @@ struct ForkDeath: Sendable {
     var isBroken: Bool
     /// The process was ended because its time was up.
     var isExpired: Bool
+    /// The kernel may have ended it for want of memory.
+    var isMemoryKill: Bool
     /// A library complained that it got no memory.
     var saysOutOfMemory: Bool
 }

@@ -16,6 +16,8 @@ final class RunningDocument {
     private var complained = ExtractorComplaints()
     private var hasToldRead = false
     private var hasFinished = false
+    /// Processes that the kernel had ended for want of memory before this one was there.
+    private let memoryKills = vitae_memory_kills()
     /// It was told to end.
     private(set) var isEnding = false
     var isExpired = false
@@ -81,7 +83,7 @@ final class RunningDocument {
     /// - Returns: true when a process sent more than it was asked for, or did not end as it should after its answer.
     func settle() -> Bool {
         if !hasFinished, answers < 0, scan.isWhole, !isCancelled {
-            finish(.answered(answer))
+            finish(.answered(answer, hasRead: scan.isRead))
         }
         guard isOver, let status else { return false }
         if !hasFinished {
@@ -91,12 +93,19 @@ final class RunningDocument {
                 hasRead: scan.isRead,
                 isBroken: scan.state == .broken,
                 isExpired: isExpired,
+                isMemoryKill: isMemoryKill,
                 saysOutOfMemory: complained.sayOutOfMemory
             )
             finish(isCancelled ? .cancelled : .died(death))
             return false
         }
         return scan.hasMore
+    }
+
+    /// Whether the kernel has ended somebody for want of memory meanwhile; also where it does not say.
+    private var isMemoryKill: Bool {
+        let now = vitae_memory_kills()
+        return now < 0 || now != memoryKills
     }
 
     /// Tells whoever waits how it ended; to be called when there is no more to wait for.

@@ -100,6 +100,14 @@ extension SQLiteStore: SessionStore {
 
     package func releaseAll() async throws {
         try await write { database in
+            let read = [SessionStatus.identifying, .searching]
+            try database.execute(
+                sql: """
+                    UPDATE queue SET attempt = attempt - 1
+                    WHERE state = 'leased' AND session_id NOT IN (SELECT id FROM session WHERE status IN (?, ?))
+                    """,
+                arguments: StatementArguments(read.map(\.rawValue))
+            )
             try database.execute(
                 sql:
                     "UPDATE session SET status = 'queued' WHERE id IN (SELECT session_id FROM queue WHERE state = 'leased')"

@@ -13,11 +13,13 @@ package protocol DocumentReading: Sendable {
     /// - Parameters:
     ///   - request: the document, with the day it is.
     ///   - onRead: called when it has been read and is analysed from now on.
+    ///   - beforeFindings: waited for, after that, before anything is looked at of what was found out.
     /// - Returns: its text with what was found out from it.
     /// - Throws: why there is none.
     func analyse(
         _ request: ExtractionRequest,
-        onRead: @escaping @Sendable () -> Void
+        onRead: @escaping @Sendable () -> Void,
+        beforeFindings: @Sendable () async -> Void
     ) async throws(ReadingFailure) -> AnalysedDocument
 }
 

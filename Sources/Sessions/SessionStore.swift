@@ -7,7 +7,7 @@ package struct Lease: Hashable, Sendable {
     package var session: UUID
     /// Proof of holding it; every later write names it.
     package var token: UUID
-    /// How often the document was taken on, this time included.
+    /// How often the document was taken on, this time included, but for the times that say nothing about it.
     package var attempt: Int
     /// Whose document it is; nil where that is not known.
     package var client: Data?
@@ -74,6 +74,7 @@ package protocol SessionStore: Sendable {
     func release(_ lease: Lease) async throws
 
     /// Hands back all documents whose workers are gone: at start all of them, since one server at a time uses the store.
+    /// The attempt counts for those that had been read: the workers had to do with what was found out from them.
     func releaseAll() async throws
 
     /// The session that was uploaded with a key; nil when there is none.

@@ -24,9 +24,9 @@ package struct SessionWorker: Sendable {
     private static let idle = Duration.seconds(1)
     /// How often a worker looks for expired sessions, however busy it is.
     private static let tidySeconds = 60.0
-    /// Whatever ends a server this often ends it for ever. It is hardly the document, which other processes read: a scan
-    /// takes seconds, and a server that is killed again and again may not live that long.
-    private static let mostAttempts = 100
+    /// Whatever ends a server this often while it has to do with what was found out from a document ends it for ever. To
+    /// die while the document is read says nothing about it: others do that, and it may take longer than the server lives.
+    private static let mostAttempts = 5
 
     package init(
         sessions: any SessionStore,
@@ -165,12 +165,17 @@ package struct SessionWorker: Sendable {
         let start = ContinuousClock.now
         let (reads, told) = AsyncStream.makeStream(of: ContinuousClock.Instant.self)
         let request = ExtractionRequest(files: files.map { [UInt8]($0) }, today: today)
-        async let analysed = analyse(request, telling: told)
+        let (notes, noted) = AsyncStream.makeStream(of: Void.self)
+        async let analysed = analyse(request, telling: told) {
+            // From here on the attempt counts, which has to be on disk by then.
+            for await _ in notes {}
+        }
         var end: ContinuousClock.Instant?
         for await read in reads where end == nil {
             end = read
             stageFinished(.extracting, (read - start) / .seconds(1))
             try await advance(lease, to: .identifying)
+            noted.finish()
         }
         let document: AnalysedDocument
         do {
@@ -186,10 +191,11 @@ package struct SessionWorker: Sendable {
 
     private func analyse(
         _ request: ExtractionRequest,
-        telling told: AsyncStream<ContinuousClock.Instant>.Continuation
+        telling told: AsyncStream<ContinuousClock.Instant>.Continuation,
+        beforeFindings: @Sendable () async -> Void
     ) async throws -> AnalysedDocument {
         defer { told.finish() }
-        return try await pool.analyse(request) { told.yield(.now) }
+        return try await pool.analyse(request, onRead: { told.yield(.now) }, beforeFindings: beforeFindings)
     }
 
     private func timed<Value, Failure>(

@@ -24,8 +24,9 @@
 
             var testDescription: String { "\(verb): \(verdict.rawValue)" }
 
-            /// Time that was up is not given again; all else is tried twice.
-            var deaths: [String: Int] { [verdict.rawValue: verdict == .timedOut ? 1 : 2] }
+            /// Time that was up is not given again, and one that others seem to have ended gets more chances; all else is
+            /// tried twice.
+            var deaths: [String: Int] { [verdict.rawValue: verdict == .timedOut ? 1 : verdict == .killed ? 10 : 2] }
         }
 
         private static let rows: [Row] = [
@@ -37,6 +38,7 @@
             Row("half_frame", .crashed, .protocolError),
             Row("hang", .timedOut, .timedOut),
             Row("ill", .crashed, .crashed),
+            Row("kill_itself", .crashed, .killed),
             Row("lying_length", .crashed, .protocolError),
             Row("noise", .timedOut, .timedOut),
             Row("segv", .crashed, .crashed),

@@ -108,20 +108,28 @@ struct LeaseContractTests {
         await #expect(throws: SessionStoreError.leaseLost) { try await fixture.store.advance(lease, to: .searching) }
     }
 
-    @Test("at a start all documents are handed back, and their attempts count")
+    @Test("at a start all documents are handed back, and attempts count for those that had been read")
     func releasedAll() async throws {
-        _ = try await fixture.add(1)
-        _ = try await fixture.add(2, after: 1)
-        _ = try await fixture.add(3, after: 2)
-        let first = try #require(try await fixture.claim(after: 3)).lease
-        let second = try #require(try await fixture.claim(after: 3)).lease
-        try await fixture.store.advance(second, to: .searching)
+        let reached: [SessionStatus?] = [.queued, .extracting, .identifying, .searching, nil]
+        for number in 0..<reached.count { _ = try await fixture.add(UInt8(number + 1), after: Double(number)) }
+        var stale: [Lease] = []
+        for case let status? in reached {
+            let lease = try #require(try await fixture.claim(after: 5)).lease
+            try await fixture.store.advance(lease, to: status)
+            stale.append(lease)
+        }
         try await fixture.store.releaseAll()
-        for number in UInt8(1)...3 { #expect(try await fixture.session(number, after: 3)?.status == .queued) }
-        await #expect(throws: SessionStoreError.leaseLost) { try await fixture.store.advance(first, to: .searching) }
+        for number in 1...reached.count {
+            #expect(try await fixture.session(UInt8(number), after: 5)?.status == .queued)
+        }
+        for lease in stale {
+            await #expect(throws: SessionStoreError.leaseLost) {
+                try await fixture.store.advance(lease, to: .searching)
+            }
+        }
         var attempts: [Int] = []
-        while let claimed = try await fixture.claim(after: 3) { attempts.append(claimed.lease.attempt) }
-        #expect(attempts == [2, 2, 1])
+        while let claimed = try await fixture.claim(after: 5) { attempts.append(claimed.lease.attempt) }
+        #expect(attempts == [1, 1, 2, 2, 1])
     }
 
     @Test("two workers never hold the same document")

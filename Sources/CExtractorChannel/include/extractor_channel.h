@@ -67,6 +67,9 @@ int vitae_send_order(int socket, struct vitae_order order, const int *descriptor
 /// Takes a report without waiting. Returns 1, 0 when there is none, or -1 when the template is gone.
 int vitae_receive_report(int socket, struct vitae_report *report);
 
+/// How many processes the kernel has ended so far because it had no memory for them; -1 where it does not say.
+int64_t vitae_memory_kills(void);
+
 // MARK: The template's side
 
 /// What `vitae_serve_orders` returned for.

@@ -29,7 +29,8 @@ final class HeldExtraction: DocumentReading {
 
     func analyse(
         _ request: ExtractionRequest,
-        onRead: @escaping @Sendable () -> Void
+        onRead: @escaping @Sendable () -> Void,
+        beforeFindings: @Sendable () async -> Void
     ) async throws(ReadingFailure) -> AnalysedDocument {
         let number = state.withLock { state in
             state.begun += 1
@@ -56,6 +57,7 @@ final class HeldExtraction: DocumentReading {
         }
         if let trouble = state.withLock({ $0.trouble }) { throw .extractor(trouble) }
         onRead()
+        await beforeFindings()
         let document = Pages.document(["Robin Example", "Baker at Globex since 2019"])
         guard let analyzer = try? Knowledge.resumeAnalyzer() else { throw .document(.crashed) }
         return AnalysedDocument(
