@@ -152,7 +152,7 @@ extension SQLiteStore: AccountStore {
         _ body: @Sendable @escaping (Database) throws -> Value
     ) async throws -> Value {
         do {
-            return try await database.read(body)
+            return try await read(body)
         } catch {
             throw Self.accountFailure(error)
         }
@@ -173,19 +173,7 @@ extension SQLiteStore: AccountStore {
     private static func accountFailure(_ error: any Error) -> any Error {
         switch error {
         case SessionStoreError.unavailable: AccountStoreError.unavailable
-        case let error as DatabaseError where isUnavailable(error): AccountStoreError.unavailable
         default: error
-        }
-    }
-
-    private static func isUnavailable(_ error: DatabaseError) -> Bool {
-        switch error.resultCode {
-        // A write tells the first line itself, a read does not.
-        case .SQLITE_FULL, .SQLITE_READONLY, .SQLITE_IOERR, .SQLITE_CANTOPEN, .SQLITE_BUSY,
-            .SQLITE_CORRUPT, .SQLITE_NOTADB:
-            true
-        default:
-            false
         }
     }
 }

@@ -90,7 +90,7 @@ extension SQLiteStore {
     private func readPostings<Value: Sendable>(
         _ body: @Sendable @escaping (Database, inout PostingRow) throws -> Value
     ) async throws -> Value {
-        try await database.read { database in
+        try await read { [self] database in
             var reader = postingRows.withLock { $0 }
             let value = try body(database, &reader)
             postingRows.withLock { [reader] in $0 = reader.isFull ? PostingRow() : reader }

@@ -7,7 +7,7 @@ extension SQLiteStore: PostingCatalogue {
     private static let removedAtOnce = 1_000
 
     package func list(_ filter: PostingFilter) async throws -> [JobPosting] {
-        try await database.read { database in
+        try await read { database in
             var table = "posting"
             var arguments: StatementArguments = [
                 "source": filter.source, "occupation": filter.occupation, "limit": filter.limit,
@@ -72,7 +72,7 @@ extension SQLiteStore: PostingCatalogue {
     }
 
     package func statistics(now: Date) async throws -> [SourceStatistics] {
-        try await database.read { database in
+        try await read { database in
             var all = try Row.fetchAll(
                 database,
                 sql: """

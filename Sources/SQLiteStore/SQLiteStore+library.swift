@@ -42,7 +42,7 @@ extension SQLiteStore: SessionLibrary {
     }
 
     package func starred(in session: Session) async throws -> Set<String> {
-        try await database.read { database in
+        try await read { database in
             try String.fetchSet(
                 database,
                 sql: "SELECT job FROM job_star WHERE holder = ?",
@@ -52,7 +52,7 @@ extension SQLiteStore: SessionLibrary {
     }
 
     package func sessions(of owner: UUID, now: Date) async throws -> [Session] {
-        try await database.read { database in
+        try await read { database in
             let rows = try Row.fetchAll(
                 database,
                 sql: "SELECT * FROM session WHERE owner = ? AND expires_at > ? ORDER BY created_at DESC, id",
@@ -63,7 +63,7 @@ extension SQLiteStore: SessionLibrary {
     }
 
     package func starredJobs(of owner: UUID) async throws -> [StarredJob] {
-        try await database.read { database in
+        try await read { database in
             try Row.fetchAll(
                 database,
                 sql: "SELECT * FROM job_star WHERE holder = ? ORDER BY starred_at DESC, job",
@@ -82,7 +82,7 @@ extension SQLiteStore: SessionLibrary {
     }
 
     package func activity(of owner: UUID) async throws -> OwnerActivity {
-        try await database.read { database in
+        try await read { database in
             let jobs = try Int.fetchOne(
                 database,
                 sql: """

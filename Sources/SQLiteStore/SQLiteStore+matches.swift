@@ -27,7 +27,7 @@ extension SQLiteStore {
     }
 
     package func matches(of session: UUID) async throws -> [JobMatch] {
-        try await database.read { database in
+        try await read { database in
             let rows = try Row.fetchAll(
                 database,
                 sql: "SELECT * FROM session_job WHERE session_id = ? ORDER BY position",

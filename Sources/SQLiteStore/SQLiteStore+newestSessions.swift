@@ -12,7 +12,7 @@ extension SQLiteStore {
     /// - Returns: the sessions.
     /// - Throws: an error when the database cannot be read.
     package func newestSessions(limit: Int, now: Date) async throws -> [Session] {
-        try await database.read { database in
+        try await read { database in
             let rows = try Row.fetchAll(
                 database,
                 sql: "SELECT * FROM session WHERE expires_at > ? ORDER BY created_at DESC, id LIMIT ?",

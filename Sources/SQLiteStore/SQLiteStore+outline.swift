@@ -24,6 +24,10 @@ extension SQLiteStore {
     /// Reads on the thread that asks: one row by its index is found sooner than threads are changed, and one statement
     /// needs no transaction. Writers keep nobody waiting.
     private func glimpse<Value>(_ body: (Database) throws -> Value) throws -> Value {
-        try glimpses.unsafeRead(body)
+        do {
+            return try glimpses.unsafeRead(body)
+        } catch let error as DatabaseError where Self.isUnavailable(error) {
+            throw SessionStoreError.unavailable
+        }
     }
 }

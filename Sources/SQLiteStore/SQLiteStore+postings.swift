@@ -15,7 +15,7 @@ extension SQLiteStore: PostingStore {
         guard let colon = id.firstIndex(of: ":") else { return nil }
         let source = String(id[..<colon])
         let identifier = String(id[id.index(after: colon)...])
-        return try await database.read { database in
+        return try await read { database in
             var reader = PostingRow()
             let stored = try reader.posting(source: source, identifier: identifier, in: database)
             return try stored.map { try reader.whole($0, in: database) }
@@ -23,6 +23,6 @@ extension SQLiteStore: PostingStore {
     }
 
     package func postingCount() async throws -> Int {
-        try await database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM posting") ?? 0 }
+        try await read { try Int.fetchOne($0, sql: "SELECT count(*) FROM posting") ?? 0 }
     }
 }

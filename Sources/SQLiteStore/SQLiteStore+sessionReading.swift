@@ -12,7 +12,7 @@ extension SQLiteStore {
     }
 
     package func session(retryKeyHash: Data, now: Date) async throws -> Session? {
-        try await database.read { database in
+        try await read { database in
             let row = try Row.fetchOne(
                 database,
                 sql: "SELECT * FROM session WHERE retry_key_hash = ? AND expires_at > ?",
@@ -23,7 +23,7 @@ extension SQLiteStore {
     }
 
     private func stored(tokenHash: Data, now: Date) async throws -> (session: Session, isUnreadable: Bool)? {
-        try await database.read { database in
+        try await read { database in
             let row = try Row.fetchOne(
                 database,
                 sql: "SELECT * FROM session WHERE view_token_hash = ? AND expires_at > ?",

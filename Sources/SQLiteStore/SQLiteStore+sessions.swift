@@ -180,11 +180,11 @@ extension SQLiteStore: SessionStore {
     }
 
     package func queueDepth() async throws -> Int {
-        try await database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM queue") ?? 0 }
+        try await read { try Int.fetchOne($0, sql: "SELECT count(*) FROM queue") ?? 0 }
     }
 
     package func sessionCounts() async throws -> [SessionStatus: Int] {
-        try await database.read { database in
+        try await read { database in
             let rows = try Row.fetchAll(database, sql: "SELECT status, count(*) AS number FROM session GROUP BY status")
             let counts = rows.compactMap { row in
                 SessionStatus(rawValue: row["status"]).map { ($0, row["number"] as Int) }
@@ -194,7 +194,7 @@ extension SQLiteStore: SessionStore {
     }
 
     package func oldestQueued() async throws -> Date? {
-        try await database.read { database in
+        try await read { database in
             try Double.fetchOne(database, sql: "SELECT min(queued_at) FROM queue WHERE state = 'queued'")
                 .map(Date.init(timeIntervalSince1970:))
         }

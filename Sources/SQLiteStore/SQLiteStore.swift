@@ -54,17 +54,40 @@ package final class SQLiteStore: Sendable {
         }
     }
 
-    /// Runs a write; a full disk and a read-only file are told apart from mistakes.
+    /// Runs a write; a disk or a file that fails is told apart from mistakes.
     func write<Value: Sendable>(_ body: @Sendable @escaping (Database) throws -> Value) async throws -> Value {
         do {
             return try await database.write(body)
-        } catch let error as DatabaseError {
-            switch error.resultCode {
-            case .SQLITE_FULL, .SQLITE_READONLY, .SQLITE_IOERR, .SQLITE_CANTOPEN, .SQLITE_BUSY:
-                throw SessionStoreError.unavailable
-            default:
-                throw error
-            }
+        } catch let error as DatabaseError where Self.isUnavailable(error) {
+            throw SessionStoreError.unavailable
+        }
+    }
+
+    /// Runs reads that see the same state; a disk or a file that fails is told apart from mistakes.
+    func read<Value: Sendable>(_ body: @Sendable @escaping (Database) throws -> Value) async throws -> Value {
+        do {
+            return try await database.read(body)
+        } catch let error as DatabaseError where Self.isUnavailable(error) {
+            throw SessionStoreError.unavailable
+        }
+    }
+
+    /// Looks through the whole file.
+    ///
+    /// - Throws: `unavailable` when a part of it is damaged.
+    package func checkSoundness() async throws {
+        let finding = try await read { try String.fetchOne($0, sql: "PRAGMA quick_check(1)") }
+        guard finding == "ok" else { throw SessionStoreError.unavailable }
+    }
+
+    /// Whether an error says that the disk is full, read-only or broken, or the file is.
+    static func isUnavailable(_ error: DatabaseError) -> Bool {
+        switch error.resultCode {
+        case .SQLITE_FULL, .SQLITE_READONLY, .SQLITE_IOERR, .SQLITE_CANTOPEN, .SQLITE_BUSY, .SQLITE_CORRUPT,
+            .SQLITE_NOTADB:
+            true
+        default:
+            false
         }
     }
 }

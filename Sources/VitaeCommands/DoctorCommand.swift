@@ -158,18 +158,21 @@ struct DoctorCommand: AsyncParsableCommand {
     private func store() async -> Check {
         let temporary = FileManager.default.temporaryDirectory.appending(path: "vitae-doctor-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: temporary) }
+        let name = "database"
+        let store: SQLiteStore
         do {
-            try await DataFolder(path: data ?? temporary.path, creates: data == nil).openStore().checkWriting()
-            return Check(name: "database", remedy: nil)
+            store = try DataFolder(path: data ?? temporary.path, creates: data == nil).openStore()
         } catch let failure as CommandFailure {
-            return Check(name: "database", remedy: failure.message)
-        } catch SessionStoreError.unavailable {
-            return Check(
-                name: "database",
-                remedy: "Nothing can be written to it: the disk is full, read-only or broken."
-            )
+            return Check(name: name, remedy: failure.message)
         } catch {
-            return Check(name: "database", remedy: "The database cannot be opened.")
+            return Check(name: name, remedy: "The database cannot be opened.")
         }
+        guard (try? await store.checkSoundness()) != nil else {
+            return Check(name: name, remedy: "The file is damaged. Stop the server and put a backup in its place.")
+        }
+        guard (try? await store.checkWriting()) != nil else {
+            return Check(name: name, remedy: "Nothing can be written to it: the disk is full, read-only or broken.")
+        }
+        return Check(name: name, remedy: nil)
     }
 }

@@ -53,3 +53,56 @@ struct FullDiskTests {
         #expect(try StoredSessions(data: gated.server.data).contradictions() == [])
     }
 }
+
+@Suite(
+    "A small disk",
+    .enabled(if: SmallDisk.isAvailable, "Needs unshare, and leave to mount in a name space of its own.")
+)
+struct SmallDiskTests {
+    @Test("that has run full makes a server not ready, and no document lost; the log and the doctor say why")
+    func full() async throws {
+        let folder = try TemporaryFolder()
+        let data = folder.url.appending(path: "data")
+        try FileManager.default.createDirectory(at: data, withIntermediateDirectories: false)
+        let server = try RunningServer(
+            data: data,
+            arguments: ["--no-rate-limit"],
+            launcher: SmallDisk.launcher(on: data, mebibytes: 8)
+        )
+        let client = APIClient(address: server.address)
+        _ = try await client.completed("resumes/truck-driver-au.txt")
+        let disk = SmallDisk.folder(data, of: server.processIdentifier)
+        let waiting = try await client.uploaded("resumes/sales-rep-scanned.pdf")
+        let filler = try SmallDisk.fill(disk)
+
+        var ready = try await client.get("/health/ready")
+        for _ in 0..<200 where ready.status == 200 {
+            try await Task.sleep(for: .milliseconds(100))
+            ready = try await client.get("/health/ready")
+        }
+        #expect(ready.status == 503)
+        #expect(ready.object["store"] as? String == "unwritable")
+        #expect(ready.object["extractor"] as? String == "ok")
+        #expect(try await client.get("/health/live").status == 200)
+        let refused = try await client.upload([try Samples.bytes("resumes/student-us.pdf")])
+        #expect(refused.status == 503)
+        #expect(refused.headers["retry-after"].flatMap(Int.init) ?? 0 > 0)
+        let unavailable = try server.logLines.filter { $0.contains("status=503") }
+        #expect(!unavailable.isEmpty)
+        #expect(unavailable.allSatisfy { $0.contains("part=store") }, "\(unavailable)")
+        let doctor = try BuiltProgram.run("vitae", ["doctor", "--data", disk.path])
+        #expect(doctor.status == 1)
+        #expect(doctor.output.contains("MISSING database") && doctor.output.contains("full"), "\(doctor.output)")
+        let session = try await client.get("/api/public/session?token=\(waiting.token)")
+        #expect(["queued", "extracting", "identifying", "searching"].contains(session.object["status"] as? String))
+
+        try FileManager.default.removeItem(at: filler)
+        #expect(try await client.finished(waiting.token).object["status"] as? String == "completed")
+        for _ in 0..<100 where ready.status != 200 {
+            try await Task.sleep(for: .milliseconds(100))
+            ready = try await client.get("/health/ready")
+        }
+        #expect(ready.status == 200)
+        #expect(server.stop() == 0)
+    }
+}

@@ -6,6 +6,7 @@ package final class RunningServer {
     package let address: String
     package let data: URL
     private let process: Process
+    private let log: URL
 
     /// Why no server came up.
     package struct NotStarted: Error {
@@ -36,7 +37,7 @@ package final class RunningServer {
         process.arguments = Array(words.dropFirst())
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         let output = Pipe()
-        let log = data.deletingLastPathComponent().appending(path: "\(data.lastPathComponent)-\(UUID().uuidString).log")
+        log = data.deletingLastPathComponent().appending(path: "\(data.lastPathComponent)-\(UUID().uuidString).log")
         try Data().write(to: log)
         process.standardOutput = output
         process.standardError = try FileHandle(forWritingTo: log)
@@ -60,6 +61,11 @@ package final class RunningServer {
     package var processIdentifier: Int32 { process.processIdentifier }
 
     package var port: Int { URL(string: address)?.port ?? 0 }
+
+    /// What it has logged so far.
+    package var logLines: [Substring] {
+        get throws { String(decoding: try Data(contentsOf: log), as: UTF8.self).split(separator: "\n") }
+    }
 
     /// Ends it at once, as a crash or a power cut would.
     package func kill() {

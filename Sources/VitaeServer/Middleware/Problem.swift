@@ -72,7 +72,7 @@ struct Problem: HTTPResponseError {
             retryAfter = 10
             part = "queue"
         case SessionStoreError.unavailable:
-            self.init(.serviceUnavailable, "The document could not be stored. Try again in a minute.")
+            self.init(.serviceUnavailable, "Nothing can be stored or looked up at the moment. Try again in a minute.")
             retryAfter = 60
             part = "store"
         case let error as AccountError:
