@@ -17,6 +17,9 @@ public struct RetryPolicy: Sendable {
     /// Waits for a while; ends early, with an error, when it is cancelled.
     package var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
 
+    /// What time it is.
+    package var now: @Sendable () -> ContinuousClock.Instant = { .now }
+
     /// Creates a policy.
     ///
     /// - Parameters:

@@ -29,15 +29,15 @@ public struct SessionStatuses: AsyncSequence, Sendable {
         /// - Throws: why it is not known, `cancelled` when the task was cancelled.
         public mutating func next() async throws(VitaeClientError) -> SessionResponse? {
             guard let known = status else {
-                end = statuses.time.map { ContinuousClock.now + $0 }
+                end = statuses.time.map { now + $0 }
                 return try await ask(wait: 0)
             }
             while !SessionStatuses.final.contains(known) {
-                let start = ContinuousClock.now
+                let start = now
                 guard let wait = wait(at: start) else { return nil }
                 let session = try await ask(wait: wait)
                 if session.status != known { return session }
-                guard ContinuousClock.now - start < SessionStatuses.shortestTurn else { continue }
+                guard now - start < SessionStatuses.shortestTurn else { continue }
                 do {
                     try await statuses.client.exchange.retries.sleep(SessionStatuses.shortestTurn)
                 } catch {
@@ -46,6 +46,8 @@ public struct SessionStatuses: AsyncSequence, Sendable {
             }
             return nil
         }
+
+        private var now: ContinuousClock.Instant { statuses.client.exchange.retries.now() }
 
         private mutating func ask(wait: Int) async throws(VitaeClientError) -> SessionResponse {
             let session = try await statuses.client.session(statuses.token, wait: wait)

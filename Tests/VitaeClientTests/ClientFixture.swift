@@ -9,7 +9,7 @@ enum ClientFixture {
     static let token = "AAAAAAAAAAAAAAAAAAAAAAAA"
     static let upload = #"{"user_search_id": "u", "search_session_id": "s", "view_token": "t"}"#
 
-    /// A client that notes its pauses instead of making them.
+    /// A client that notes its pauses instead of making them, and for which no time passes.
     static func client(
         of server: String,
         pauses: Recorder<Duration> = Recorder(),
@@ -17,6 +17,8 @@ enum ClientFixture {
         random: Double = 0
     ) -> VitaeClient {
         var retries = RetryPolicy(attempts: attempts)
+        let start = ContinuousClock.now
+        retries.now = { start }
         retries.random = { random }
         retries.sleep = { pauses.add($0) }
         return VitaeClient(server: server, retries: retries)
