@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 import TextDocument
 
@@ -121,14 +122,13 @@ struct AbsurdNumbersTests {
     }
 
     private func read(_ file: String) throws {
-        let clock = ContinuousClock()
-        let start = clock.now
+        let start = Self.processorSeconds
         do {
             var limits = ExtractionLimits()
             // What is drawn is drawn all the same; recognition would take most of the time.
             limits.maximumRecognisedPages = 0
             let request = ExtractionRequest(files: [Array(file.utf8)], limits: limits)
-            _ = try DocumentExtractor().extract(request) { page in
+            try LoneExtractor.extract(request) { page in
                 _ = lines(of: page)
                 var decoder = ExtractionFrameDecoder()
                 decoder.append(ExtractionFrame.page(page).bytes)
@@ -137,6 +137,13 @@ struct AbsurdNumbersTests {
         } catch {
             #expect(!error.mayBeRetried)
         }
-        #expect(clock.now - start < .seconds(30))
+        #expect(Self.processorSeconds - start < 30)
+    }
+
+    /// What this thread has used up: other tests and their turns do not count.
+    private static var processorSeconds: Int {
+        var time = timespec()
+        _ = unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return time.tv_sec
     }
 }

@@ -14,7 +14,7 @@ struct HiddenTextTests {
     private func pages(of content: String, pageEntries: String = "") throws -> [Int: TextPage] {
         var pages: [Int: TextPage] = [:]
         let file = PDFFile(pages: [Self.resume + "\n" + content], pageEntries: pageEntries)
-        _ = try DocumentExtractor().extract(ExtractionRequest(files: [file.bytes])) { pages[$0.number] = $0 }
+        try LoneExtractor.extract(ExtractionRequest(files: [file.bytes])) { pages[$0.number] = $0 }
         return pages
     }
 
@@ -121,7 +121,7 @@ struct HiddenTextTests {
     func order() throws {
         let hidden = Self.resume + "\nBT /F 11 Tf 1 g 72 500 Td (kubernetes) Tj ET"
         var numbers: [Int] = []
-        _ = try DocumentExtractor().extract(ExtractionRequest(files: [PDFFile(pages: [hidden, hidden]).bytes])) {
+        try LoneExtractor.extract(ExtractionRequest(files: [PDFFile(pages: [hidden, hidden]).bytes])) {
             numbers.append($0.number)
         }
         #expect(numbers == [1, 2, 1, 2])

@@ -9,7 +9,7 @@ struct MissingPhotoLibraryTests {
     func unsupported() {
         let photo: [UInt8] = [0, 0, 0, 24] + Array("ftypheic".utf8) + [0, 0, 0, 0] + Array("mif1heic".utf8)
         #expect(throws: ExtractionFailure.unsupportedType) {
-            try DocumentExtractor().extract(ExtractionRequest(files: [photo])) { _ in }
+            try LoneExtractor.extract(ExtractionRequest(files: [photo])) { _ in }
         }
     }
 }

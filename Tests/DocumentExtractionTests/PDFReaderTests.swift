@@ -7,7 +7,7 @@ import TextDocument
 struct PDFReaderTests {
     private func lines(of file: PDFFile) throws -> [String] {
         var pages: [Int: TextPage] = [:]
-        _ = try DocumentExtractor().extract(ExtractionRequest(files: [file.bytes])) { pages[$0.number] = $0 }
+        try LoneExtractor.extract(ExtractionRequest(files: [file.bytes])) { pages[$0.number] = $0 }
         return pages.sorted { $0.key < $1.key }.flatMap(\.value.lines).map(\.text)
     }
 
@@ -43,7 +43,7 @@ struct PDFReaderTests {
             "/Annots[<</Type/Annot/Subtype/Link/Rect[70 735 120 752]/A<</S/URI/URI(https://example.com/jane)>>>>]"
         let file = PDFFile(pages: [PDFFile.lines(["Jane Example of some town"])], pageEntries: annotation)
         var words: [TextWord] = []
-        _ = try DocumentExtractor().extract(ExtractionRequest(files: [file.bytes])) { page in
+        try LoneExtractor.extract(ExtractionRequest(files: [file.bytes])) { page in
             words = page.lines.flatMap(\.words)
         }
         #expect(words.first?.link == "https://example.com/jane")

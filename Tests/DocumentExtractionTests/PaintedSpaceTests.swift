@@ -8,7 +8,7 @@ struct PaintedSpaceTests {
     private func texts(_ content: String) throws -> [String] {
         var lines: [TextLine] = []
         let file = PDFFile(pages: [content])
-        _ = try DocumentExtractor().extract(ExtractionRequest(files: [file.bytes])) { lines = $0.lines }
+        try LoneExtractor.extract(ExtractionRequest(files: [file.bytes])) { lines = $0.lines }
         return lines.map(\.text)
     }
 

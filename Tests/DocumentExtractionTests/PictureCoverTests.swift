@@ -67,7 +67,7 @@ struct PictureCoverTests {
         var pages: [TextPage] = []
         let file = PDFFile(pages: [isOverText ? text + "\n" + picture : picture + "\n" + text])
         do {
-            _ = try DocumentExtractor().extract(ExtractionRequest(files: [file.bytes])) { pages.append($0) }
+            try LoneExtractor.extract(ExtractionRequest(files: [file.bytes])) { pages.append($0) }
         } catch ExtractionFailure.noText {
             // Nothing is left of a page of noise.
         }

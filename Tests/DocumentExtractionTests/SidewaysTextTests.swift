@@ -14,7 +14,7 @@ struct SidewaysTextTests {
         let content = PDFFile.lines(Self.text) + "\nBT \(size) Tf 0 g \(label) Tj ET"
         let file = PDFFile(pages: [content], pageEntries: pageEntries)
         var pages: [Int: TextPage] = [:]
-        _ = try DocumentExtractor().extract(ExtractionRequest(files: [file.bytes])) { pages[$0.number] = $0 }
+        try LoneExtractor.extract(ExtractionRequest(files: [file.bytes])) { pages[$0.number] = $0 }
         #expect(pages.values.flatMap(\.hiddenWords).isEmpty)
         return pages.values.flatMap(\.lines)
     }
