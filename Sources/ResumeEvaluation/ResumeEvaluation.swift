@@ -123,8 +123,10 @@ struct ResumeEvaluation {
     }
 
     /// Counts how often a name of some certainty is right, by tenths of the certainty.
-    private mutating func calibrate(_ certainty: Certainty?, _ agreement: Agreement, _ read: String?) {
-        guard let certainty, read != nil else { return }
+    ///
+    /// What nobody knows to be right counts as neither.
+    private mutating func calibrate(_ certainty: Certainty?, _ agreement: Agreement?, _ read: String?) {
+        guard let certainty, let agreement, read != nil else { return }
         let tenth = min(Int(certainty.confidence * 10), 9)
         var tally = calibration[tenth] ?? Tally()
         tally.of += 1
@@ -163,14 +165,16 @@ struct ResumeEvaluation {
     }
 
     /// Compares an answer with the expected one.
+    ///
+    /// - Returns: how well they agree; nil where nobody knows what is right.
     @discardableResult
     private mutating func compare(
         _ file: String,
         _ field: String,
         _ expected: String?,
         _ read: String?
-    ) -> Agreement {
-        guard let expected else { return .exact }
+    ) -> Agreement? {
+        guard let expected else { return nil }
         let agreement = Self.agreement(expected, read ?? "")
         count(field, agreement)
         if agreement != .exact, showsMisses { print("\(file) \(field): «\(expected)», read «\(read ?? "")»") }
