@@ -115,9 +115,10 @@ static int add_document_rules(scmp_filter_ctx filter) {
         filter, SCMP_ACT_ALLOW, SCMP_SYS(prlimit64), 2, SCMP_A0(SCMP_CMP_EQ, 0), SCMP_A2(SCMP_CMP_EQ, 0));
     failed |= seccomp_rule_add(
         filter, SCMP_ACT_ALLOW, SCMP_SYS(prlimit64), 2, SCMP_A0(SCMP_CMP_EQ, 0), SCMP_A1(SCMP_CMP_EQ, RLIMIT_CPU));
-    // Raising a signal is how abort() ends a process; only against itself.
+    // Raising a signal is how abort() ends a process; only against itself, and not the one that tells of others' doing.
     failed |= seccomp_rule_add(
-        filter, SCMP_ACT_ALLOW, SCMP_SYS(tgkill), 1, SCMP_A0(SCMP_CMP_EQ, own_process));
+        filter, SCMP_ACT_ALLOW, SCMP_SYS(tgkill), 2, SCMP_A0(SCMP_CMP_EQ, own_process),
+        SCMP_A2(SCMP_CMP_NE, SIGKILL));
     return failed == 0 ? 0 : -1;
 }
 

@@ -19,10 +19,8 @@ package struct ExtractorPool: Sendable {
 
     /// Processes that may die over a document before it is given up.
     private static let mostDeaths = 2
-    /// Processes that others may end over a document before it is given up: it could be the document that has its
-    /// process end itself.
-    private static let mostKills = 10
-    /// Templates that may die while a document is at work: not its fault, and not without end.
+    /// Templates that may die, and processes that others may end, while a document is at work: not its fault, and not
+    /// without end.
     private static let mostLosses = 3
     /// Seconds that the extractor's own page may take.
     private static let ownPageSeconds = 15
@@ -116,7 +114,6 @@ package struct ExtractorPool: Sendable {
         beforeFindings: @Sendable () async -> Void = {}
     ) async throws(ReadingFailure) -> AnalysedDocument {
         var deaths = 0
-        var kills = 0
         var losses = 0
         var pages: [TextPage] = []
         while true {
@@ -140,11 +137,16 @@ package struct ExtractorPool: Sendable {
                 verdict = ExtractorVerdict(known)
                 death = known
             }
-            if verdict == .killed { kills += 1 } else { deaths += 1 }
             let kept = verdict.keepsPages ? DocumentAnswer.pages(in: death?.answer ?? []) : []
             if kept.count > pages.count { pages = kept }
             processDeaths.add(verdict, status: death?.status, pages: kept.count)
-            if verdict.mayBeRetried, deaths < Self.mostDeaths, kills < Self.mostKills { continue }
+            if verdict == .killed {
+                losses += 1
+                guard losses < Self.mostLosses else { throw .extractor(.isKilled) }
+                continue
+            }
+            deaths += 1
+            if verdict.mayBeRetried, deaths < Self.mostDeaths { continue }
             if verdict.isSuspicious, await !readsOwnPage() { throw .extractor(condition.trouble ?? .cannotReadOwnPage) }
             let failure = verdict.failure ?? .crashed
             // To analyse the same pages again would end no better, unless reading them had taken all the memory.

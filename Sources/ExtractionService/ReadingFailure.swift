@@ -14,6 +14,8 @@ package enum ExtractorTrouble: String, Error, Hashable, Sendable, CustomStringCo
     case doesNotStart = "does_not_start"
     /// It starts, and cannot read a page that everybody can.
     case cannotReadOwnPage = "cannot_read_own_page"
+    /// Somebody ends its processes.
+    case isKilled = "is_killed"
     /// There is no room for another process, or for what it needs.
     case hasNoRoom = "has_no_room"
 
@@ -23,6 +25,7 @@ package enum ExtractorTrouble: String, Error, Hashable, Sendable, CustomStringCo
         case .doesNotStart: "vitae-extract does not start; vitae doctor says what is missing."
         case .cannotReadOwnPage:
             "vitae-extract starts and cannot read a page of its own: libraries or fonts are broken; see vitae doctor."
+        case .isKilled: "Somebody ends the processes that read documents."
         case .hasNoRoom: "The machine has no room for another process, or for its descriptors and memory."
         }
     }
