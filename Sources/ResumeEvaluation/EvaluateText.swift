@@ -1,6 +1,9 @@
 import ArgumentParser
+import BundledTables
+import Careers
 import ExtractionService
 import Foundation
+import ResumeParsing
 import TextDocument
 
 /// `vitae-evaluate text`
@@ -19,7 +22,12 @@ struct EvaluateText: AsyncParsableCommand {
     @Flag(help: "Print block, place in points, and size of type in front of each line.")
     var places = false
 
+    @Flag(help: "Print the sections that documents are divided into, and what each begins with.")
+    var sections = false
+
     func run() async throws {
+        let lexicon = try Lexicon.bundled()
+        let parser = try ResumeParser.bundled(try CareerKnowledge.bundled(), lexicon: lexicon)
         let folder = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
         let configuration = ExtractorConfiguration(executable: folder.appending(path: "vitae-extract").path, workers: 1)
         try await withExtractorPool(configuration) { pool in
@@ -28,12 +36,20 @@ struct EvaluateText: AsyncParsableCommand {
                 let bytes = [UInt8](try Data(contentsOf: URL(filePath: file)))
                 do throws(ExtractionFailure) {
                     let document = try await pool.extract(ExtractionRequest(files: [bytes]))
-                    for page in document.markingRepetition.pages { show(page) }
+                    if sections {
+                        show(parser.outline(document))
+                    } else {
+                        for page in document.markingRepetition.pages { show(page) }
+                    }
                 } catch {
                     print(error.rawValue)
                 }
             }
         }
+    }
+
+    private func show(_ outline: [(kind: String, lines: Int, first: String)]) {
+        for section in outline { print("\(section.kind): \(section.lines) lines, «\(section.first)»") }
     }
 
     private func show(_ page: TextPage) {
