@@ -11,6 +11,7 @@ extension Gazetteer {
     ///   - rest: what stands behind it and is known to be a place; it may say where the text's place is.
     /// - Returns: false for everything that says more.
     package func isPlace(_ text: String, before rest: String = "") -> Bool {
+        let text = withCountryApart(text)
         let pieces = PlaceParts.pieces(of: text, isName: isTownName)
         guard !pieces.isEmpty, pieces.count <= Self.mostParts else { return false }
         var parts: [PlaceParts.Part] = []
@@ -25,6 +26,16 @@ extension Gazetteer {
     }
 
     private func isTownName(_ name: String) -> Bool { cities.contains(name) }
+
+    /// "Sharjah-UAE" with the sign that usually stands in front of a country.
+    private func withCountryApart(_ text: String) -> String {
+        guard let dash = text.lastIndex(of: "-"), dash > text.startIndex, !isTownName(text.folded) else { return text }
+        let behind = text[text.index(after: dash)...]
+        guard behind.first?.isUppercase == true, countryCode(PlaceParts.Part(String(behind))) != nil else {
+            return text
+        }
+        return text[..<dash] + ", " + behind
+    }
 
     private static let mostParts = 4
 

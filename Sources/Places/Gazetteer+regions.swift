@@ -50,7 +50,20 @@ extension Gazetteer {
     func countryCode(_ part: PlaceParts.Part) -> String? {
         let isShort = part.text.utf8.count <= 3
         if let country = countries[part.folded], !isShort || part.isCode { return country }
+        if let plain = Self.plainCountry(part.text), let country = countries[plain.folded] { return country }
         return part.length == 2 && part.isCode && countryNames[part.text] != nil ? part.text : nil
+    }
+
+    /// How the long names of states begin.
+    private static let forms = ["Sultanate of ", "Kingdom of ", "State of ", "Republic of ", "Emirate of "]
+
+    /// A country without the dots between its letters, or without its form: "U.A.E.", "Sultanate of Oman"; nil for others.
+    private static func plainCountry(_ text: String) -> String? {
+        if text.has(UInt8(ascii: ".")) {
+            let letters = text.filter { $0 != "." }
+            return PlaceParts.isCode(letters) ? letters : nil
+        }
+        return forms.first(where: text.hasPrefix).map { String(text.dropFirst($0.count)) }
     }
 
     /// How many words a town and a country have together.

@@ -8,7 +8,8 @@ struct GazetteerPlaceTests {
         "are places and nothing else",
         arguments: [
             "Austin", "Austin, TX", "Berlin, Germany", "Remote", "Toronto, ON, Canada", "Greater Boston", "Texas",
-            "Houston, TX, US", "Leeds (UK)",
+            "Houston, TX, US", "Leeds (UK)", "Sharjah-U.A.E", "Muscat-Oman", "Abu Dhabi, U.A.E.",
+            "Sohar, Sultanate of Oman",
         ]
     )
     func places(_ text: String) throws {

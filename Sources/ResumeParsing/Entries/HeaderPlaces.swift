@@ -71,6 +71,12 @@ struct HeaderPlaces {
         {
             return (name, town + ", " + place[0])
         }
+        // "Blue Star Ltd Mumbai-India"
+        if place.isEmpty, let space = text.lastIndex(of: " "), text[space...].contains("-"),
+            isPlace(String(text[text.index(after: space)...]))
+        {
+            return (HeaderFragmenter.trimmed(String(text[..<space])), String(text[text.index(after: space)...]))
+        }
         guard !place.isEmpty, let first = atoms.first, let last = atoms.last else { return (text, nil) }
         let name = String(text[first.startIndex..<last.endIndex])
         guard let quarter = quarter(of: name) else { return (name, place.joined(separator: ", ")) }
