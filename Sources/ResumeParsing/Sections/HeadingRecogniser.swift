@@ -28,9 +28,12 @@ struct HeadingRecogniser {
     private let styles: [Style]
     /// Of all lines that say what headings say.
     private let known: [Style]
+    /// The same by block, for the common ones: a sidebar has smaller headings than what stands beside it.
+    private let stylesByBlock: [Int: [Style]]
     /// Of most of these; nil where too few look alike to tell.
     private let common: Style?
-    private let bodySize: Double
+    /// Points of most lines.
+    let bodySize: Double
 
     /// Words that tell what a heading is about when the whole of it is not known; the first that occurs decides.
     private static let keywords: [(stem: String, kind: SectionKind)] = [
@@ -38,6 +41,11 @@ struct HeadingRecogniser {
         ("technolog", .skills), ("expertise", .skills), ("proficienc", .skills), ("kenntnisse", .skills),
         ("experien", .work), ("employment", .work), ("career", .work), ("work history", .work), ("erfahrung", .work),
         ("worked", .work), ("jobs", .work), ("gearbeitet", .work), ("berufs", .work), ("travaille", .work),
+        ("pracoval", .work), ("zkusenost", .work), ("skusenost", .work),
+        ("erhverv", .work), ("arbejd", .work), ("arbeid", .work), ("arbet", .work), ("deneyim", .work),
+        ("calist", .work), ("kokemus", .work), ("tapasztal", .work), ("experient", .work), ("iskustvo", .work),
+        ("utdann", .education), ("uddann", .education), ("utbild", .education), ("vzdel", .education),
+        ("egitim", .education), ("koulutus", .education), ("tanulm", .education), ("obrazovan", .education),
         ("emplois", .work), ("trabajado", .work), ("trabajos", .work), ("empleos", .work), ("trabalh", .work),
         ("empregos", .work), ("lavorat", .work), ("gewerkt", .work), ("loopbaan", .work), ("pracowa", .work),
         ("educat", .education), ("academic", .education), ("qualification", .education), ("formation", .education),
@@ -65,13 +73,22 @@ struct HeadingRecogniser {
         bodySize = sizes.isEmpty ? 10 : sizes[sizes.count / 2]
         var styles: [Style] = []
         var known: [Style] = []
-        for line in lines where !line.isBullet && line.cells.count == 1 {
-            if let kind = lexicon.heading(line.text) {
-                known.append(Style(line))
-                if Self.telling.contains(kind) { styles.append(Style(line)) }
+        var stylesByBlock: [Int: [Style]] = [:]
+        let body = bodySize
+        for (index, line) in lines.enumerated() where line.cells.count == 1 {
+            guard Self.mayBeHeading(line, bodySize: body), let kind = lexicon.heading(line.text),
+                index == 0 || !Self.goesOn(lines[index - 1], with: line)
+            else {
+                continue
             }
+            known.append(Style(line))
+            guard Self.telling.contains(kind) else { continue }
+            styles.append(Style(line))
+            stylesByBlock[line.block, default: []].append(Style(line))
         }
+        if styles.isEmpty { styles = Self.stylesByType(lines, bodySize: body) }
         self.styles = styles
+        self.stylesByBlock = stylesByBlock
         self.known = known
         let counts = known.map { style in known.count { $0.matches(style) } }
         let most = counts.max() ?? 0
@@ -80,7 +97,9 @@ struct HeadingRecogniser {
 
     /// What the line is the heading of; nil when it is none.
     func kind(of line: DocumentLine) -> SectionKind? {
-        guard !line.isBullet, line.wordCount <= 8, line.text.count <= 60 else { return nil }
+        guard Self.mayBeHeading(line, bodySize: bodySize), line.wordCount <= 8, line.text.count <= 60 else {
+            return nil
+        }
         let looksLikeHeading = hasHeadingStyle(line)
         if let kind = lexicon.heading(line.text) {
             // A known heading may be a plain word, too: then it must not look plainer than the others.
@@ -88,11 +107,11 @@ struct HeadingRecogniser {
             return looksLikeHeading || styles.isEmpty || stands(out: line) ? kind : nil
         }
         if line.isRecognised, looksLikeHeading, let kind = misreadHeading(line.text) { return kind }
-        guard looksLikeHeading, line.wordCount <= 5 || Self.isTold(line.text),
-            !line.text.hasNumber,
-            !line.text.contains("@"), line.cells.count == 1
+        guard looksLikeHeading, looksLikeHeadingOfColumn(line), line.wordCount <= 5 || Self.isTold(line.text),
+            !line.text.hasNumber, !line.text.contains("@"), line.cells.count == 1, !isTitle(line.text)
         else { return nil }
-        let isDistinct = line.fontSize > bodySize * 1.05 || line.isAllCapitals
+        let isDistinct =
+            line.fontSize > bodySize * 1.05 || line.isAllCapitals || line.isBold && common?.isBold == true
         guard isDistinct else { return nil }
         let folded = line.text.folded
         let keyword = Self.keywords.filter { folded.contains($0.stem) }.min { first, second in
@@ -101,7 +120,54 @@ struct HeadingRecogniser {
             }
             return left.lowerBound < right.lowerBound
         }
-        return keyword?.kind
+        return keyword?.kind ?? (line.wordCount <= 2 ? misreadHeading(line.text, leastBytes: Self.leastTyped) : nil)
+    }
+
+    /// Letters of a heading that is misspelled: "EXPERIANCE".
+    private static let leastTyped = 9
+
+    /// From such log-odds on, what ends like a title is one: "PROJECT MANAGER" stands over no projects.
+    private static let clearTitle = 2.0
+
+    private func isTitle(_ text: String) -> Bool {
+        let words = TitleWords.words(of: text)
+        guard let last = words.last, lexicon.titleWords.isEnding(last) else { return false }
+        return lexicon.titleWords.logOdds(words) > Self.clearTitle
+    }
+
+    /// How much larger than the text headings are that nothing but their size tells.
+    private static let leastLarger = 1.1
+
+    /// Items of lists are none, unless a picture stands in front of larger type.
+    private static func mayBeHeading(_ line: DocumentLine, bodySize: Double) -> Bool {
+        !line.isBullet || line.fontSize > bodySize * leastLarger && !line.isRecognised && line.wordCount <= 5
+    }
+
+    /// Lines of one look that are headings, whatever they say.
+    private static let leastUnknown = 3
+
+    /// The look of short lines that are larger than the text, where no heading is known: the one of most lines.
+    private static func stylesByType(_ lines: [DocumentLine], bodySize: Double) -> [Style] {
+        let large = lines.filter { line in
+            mayBeHeading(line, bodySize: bodySize) && line.cells.count == 1 && line.wordCount <= 5
+                && line.fontSize > bodySize * 1.15 && !line.text.hasNumber && !line.isRecognised
+        }.map { Style($0) }
+        let counts = large.map { style in large.count { $0.matches(style) } }
+        guard let most = counts.max(), most >= leastUnknown, let index = counts.firstIndex(of: most) else { return [] }
+        return [large[index]]
+    }
+
+    /// Words of a line that another may go on with.
+    private static let leastWords = 5
+
+    /// Whether a line ends the sentence of the one before, which looks the same: "… and information" / "technology."
+    static func goesOn(_ previous: DocumentLine, with line: DocumentLine) -> Bool {
+        guard previous.block == line.block, previous.page == line.page, !line.isBullet, line.cells.count == 1,
+            previous.wordCount >= leastWords, Style(previous).matches(Style(line)), !Sentences.ends(previous.text),
+            !previous.text.hasSuffix(":")
+        else { return false }
+        return line.text.hasSuffix(".") || line.text.first?.isLowercase == true || previous.text.hasSuffix(",")
+            || WrappedHeader.endsOpen(previous.text)
     }
 
     /// "Kitchens I have run and worked in": headings that say it in a clause have more words than others.
@@ -116,7 +182,10 @@ struct HeadingRecogniser {
     ///   - isInHead: whether it belongs to the head of the page so far.
     /// - Returns: whether it is a heading.
     func looksLikeUnknownHeading(_ line: DocumentLine, isAmongEntries: Bool, isInHead: Bool) -> Bool {
-        guard !line.isBullet, line.wordCount <= 4, line.cells.count == 1, hasHeadingStyle(line) else { return false }
+        guard Self.mayBeHeading(line, bodySize: bodySize), line.wordCount <= 4, line.cells.count == 1,
+            hasHeadingStyle(line),
+            looksLikeHeadingOfColumn(line)
+        else { return false }
         guard !line.text.contains(where: { $0.isNumber || ",.@|".contains($0) }),
             !lexicon.careerBreaks.isOne(line.text)
         else { return false }
@@ -131,9 +200,9 @@ struct HeadingRecogniser {
     }
 
     /// A known heading with one letter recognised wrong ("Skilis").
-    private func misreadHeading(_ text: String) -> SectionKind? {
+    private func misreadHeading(_ text: String, leastBytes: Int = 5) -> SectionKind? {
         let key = Lexicon.headingKey(text)
-        return key.utf8.count >= 5 ? lexicon.headings.misread(key) : nil
+        return key.utf8.count >= leastBytes ? lexicon.headings.misread(key) : nil
     }
 
     /// Whether a line lacks what sets the headings of the document apart, and no other heading looks like it:
@@ -151,6 +220,12 @@ struct HeadingRecogniser {
     private func hasHeadingStyle(_ line: DocumentLine) -> Bool {
         let style = Style(line)
         return styles.contains { $0.matches(style) }
+    }
+
+    /// Whether a line looks like a heading of the block it stands in, where that has any.
+    private func looksLikeHeadingOfColumn(_ line: DocumentLine) -> Bool {
+        let style = Style(line)
+        return stylesByBlock[line.block]?.contains { $0.matches(style) } ?? true
     }
 
     /// Larger than the text, bold or in capitals.

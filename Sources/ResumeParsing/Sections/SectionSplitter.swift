@@ -6,6 +6,8 @@ struct SectionSplitter {
     private let lexicon: Lexicon
     private let recogniser: HeadingRecogniser
     private let lines: [DocumentLine]
+    /// Points of the largest type.
+    private let largest: Double
 
     /// Sections that a label in front of a line ("Languages: Dutch, English") may open.
     private static let labelled: Set<SectionKind> = [
@@ -24,6 +26,7 @@ struct SectionSplitter {
         self.lexicon = lexicon
         let lines = Self.joinLabels(lines.filter { !Self.isFooter($0.text) }, lexicon: lexicon)
         self.lines = lines
+        largest = lines.map(\.fontSize).max() ?? 0
         recogniser = HeadingRecogniser(lexicon, lines: lines)
     }
 
@@ -50,8 +53,11 @@ struct SectionSplitter {
             if let previous, previous.block != line.block {
                 current = section(atBlockStart: index, current: current, known: sectionAtEdge, in: &sections)
             }
+            let goesOn = previous.map { HeadingRecogniser.goesOn($0, with: line) } == true
             previous = line
-            if let opened = open(line, in: sections[current]) {
+            if goesOn {
+                sections[current].lines.append(line)
+            } else if let opened = open(line, in: sections[current]) {
                 sections.append(opened)
                 current = sections.count - 1
             } else if let labelled = openLabelled(line, in: sections[current].kind) {
@@ -96,6 +102,9 @@ struct SectionSplitter {
         return lines.enumerated().filter { !taken.contains($0.offset) }.map(\.element)
     }
 
+    /// How much larger than most of the text the name of a person is, to tell by that alone.
+    private static let leastLarger = 1.1
+
     /// Points by which a heading is larger than what is none.
     private static let leastDifference = 0.4
 
@@ -110,7 +119,7 @@ struct SectionSplitter {
     ) -> Int {
         let line = lines[index]
         // The head of the page may stand beside or behind a sidebar.
-        let isLargest = line.fontSize > (lines.map(\.fontSize).max() ?? 0) * 0.9
+        let isLargest = line.fontSize > largest * 0.9 && line.fontSize > recogniser.bodySize * Self.leastLarger
         if line.page == 1, isLargest,
             line.top < 200 || !sections.contains(where: { $0.kind == .header && !$0.lines.isEmpty })
         {
@@ -122,7 +131,16 @@ struct SectionSplitter {
             return sections.count - 1
         }
         let edge = Self.edge(line)
-        return known[edge] ?? known[edge - 1] ?? known[edge + 1] ?? current
+        return known[edge] ?? known[edge - 1] ?? known[edge + 1] ?? section(beside: index, in: sections) ?? current
+    }
+
+    /// The section that a column goes on with which begins higher up than the line before ends: what stands beside it.
+    private func section(beside index: Int, in sections: [Section]) -> Int? {
+        let line = lines[index]
+        guard index > 0, lines[index - 1].page == line.page, lines[index - 1].top > line.bottom else { return nil }
+        return sections.lastIndex { section in
+            section.lines.contains { $0.page == line.page && abs($0.top - line.top) < line.fontSize }
+        }
     }
 
     /// Lines that tell how a person is reached, at most.
