@@ -22,7 +22,8 @@ package struct ResumeParser: Sendable {
     package func parse(_ document: TextDocument) -> Resume {
         let scanner = DateScanner(lexicon)
         let lines = WrappedLines(scanner: scanner).join(lines(of: document))
-        let (sections, personal) = withoutPersonalForms(SectionSplitter(lexicon, lines: lines).sections())
+        let (divided, personal) = withoutPersonalForms(SectionSplitter(lexicon, lines: lines).sections())
+        let sections = withStatedHistory(divided, scanner: scanner)
         var resume = Resume()
         let contact = ContactParser(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer)
         resume.basics = contact.basics(from: sections, personal: personal, allLines: lines)
@@ -36,7 +37,7 @@ package struct ResumeParser: Sendable {
             resume.interestEntries = InterestsParser(scanner: scanner).interests(from: personal.values(.interest))
         }
         resume.work = withoutGroups(resume.work, sections: sections)
-        if resume.work.isEmpty, sections.allSatisfy({ $0.kind != .work || $0.lines.count <= Self.mostLinesOfNone }) {
+        if resume.work.isEmpty, !Self.haveHistory(sections) {
             let work = workWithoutHeading(in: sections, basics: resume.basics, scanner: scanner)
             // One dated line alone may be an invoice; who sends a résumé says how to be reached.
             if work.count > 1 || resume.basics.email != nil || resume.basics.phone != nil { resume.work = work }
@@ -61,7 +62,7 @@ package struct ResumeParser: Sendable {
     package func outline(_ document: TextDocument) -> [(kind: String, lines: Int, first: String)] {
         let lines = WrappedLines(scanner: DateScanner(lexicon)).join(lines(of: document))
         return SectionSplitter(lexicon, lines: lines).sections().map {
-            ("\($0.kind)", $0.lines.count, $0.lines.first?.text ?? "")
+            ("\($0.kind)", $0.lines.count, $0.heading?.text ?? $0.lines.first?.text ?? "")
         }
     }
 
@@ -162,7 +163,7 @@ package struct ResumeParser: Sendable {
     private func withWholeHistories(_ sections: [Section], scanner: DateScanner) -> [Section] {
         var result: [Section] = []
         for section in sections {
-            guard let last = result.last, last.kind == .work, Self.mayBeHistory(section.kind),
+            guard let last = result.last, last.kind == .work, mayBeHistory(section),
                 section.lines.count(where: { scanner.firstMatch(in: $0.text)?.isRange == true }) >= Self.leastPositions
             else {
                 result.append(section)
@@ -170,7 +171,7 @@ package struct ResumeParser: Sendable {
             }
             let work = WorkParser(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer, scanner: scanner)
             let positions = work.entries(from: section.lines).count { entry in
-                entry.name != nil && entry.startDate != nil
+                entry.startDate != nil && (entry.name != nil || entry.endDate != nil || entry.isCurrent)
                     && entry.position.map { knowledge.titleLikelihood($0) >= Self.clearTitle } == true
             }
             if positions >= Self.leastPositions {
@@ -182,13 +183,15 @@ package struct ResumeParser: Sendable {
         return result
     }
 
-    private static func mayBeHistory(_ kind: SectionKind) -> Bool {
-        switch kind {
+    private func mayBeHistory(_ section: Section) -> Bool {
+        switch section.kind {
+        case .education:
+            section.lines.allSatisfy { EducationPiece.degree(in: $0.text, lexicon: lexicon) == nil }
         case .skills, .courses, .other, .awards, .summary, .languages, .interests, .certificates, .memberships,
             .contact,
             .personal:
             true
-        case .header, .work, .volunteer, .education, .projects, .publications, .references, .military: false
+        case .header, .work, .volunteer, .projects, .publications, .references, .military: false
         }
     }
 
@@ -230,11 +233,29 @@ package struct ResumeParser: Sendable {
     private static let mostLinesOfNone = 2
     /// What looks as much like a title as this is one, wherever it stands.
     private static let clearTitle = 0.55
+    private static let clearOdds = 3.0
 
-    /// Sections in which positions may be told or labelled where no heading names them.
-    private static let unheaded: Set<SectionKind> = [
-        .header, .contact, .other, .summary, .personal, .projects, .courses,
-    ]
+    private static func haveHistory(_ sections: [Section]) -> Bool {
+        sections.contains { $0.kind == .work && $0.lines.count > mostLinesOfNone }
+    }
+
+    /// Sections in which positions may be told or labelled where no heading names them, and that stay whole.
+    private static let unheaded: Set<SectionKind> = [.header, .contact, .summary]
+
+    /// The sections, those of positions that are told or labelled under another heading cut off, where no heading names
+    /// employment.
+    private func withStatedHistory(_ sections: [Section], scanner: DateScanner) -> [Section] {
+        guard !Self.haveHistory(sections) else { return sections }
+        let stated = stated(scanner)
+        return sections.flatMap { section -> [Section] in
+            guard !Self.unheaded.contains(section.kind), section.kind != .work,
+                let start = stated.start(in: section.lines)
+            else { return [section] }
+            var before = section
+            before.lines = Array(section.lines[..<start])
+            return [before, Section(kind: .work, heading: nil, lines: Array(section.lines[start...]))]
+        }
+    }
 
     /// A résumé without headings: positions are entries that name a title and have dates.
     private func workWithoutHeading(in sections: [Section], basics: Basics, scanner: DateScanner) -> [WorkEntry] {
@@ -253,7 +274,12 @@ package struct ResumeParser: Sendable {
                 return hasStudies || EducationPiece.degree(in: position, lexicon: lexicon)?.lowerBound != 0
             }
         }
-        func isClear(_ entry: WorkEntry) -> Bool { knowledge.titleLikelihood(entry.position ?? "") >= Self.clearTitle }
+        func isClear(_ entry: WorkEntry) -> Bool {
+            guard let position = entry.position else { return false }
+            return knowledge.titleLikelihood(position) >= Self.clearTitle
+                || entry.name != nil
+                    && lexicon.titleWords.logOdds(TitleWords.words(of: position)) >= Self.clearOdds
+        }
         let clear = groups.joined().count(where: isClear)
         return groups.flatMap { entries in
             // Between positions that are known to be some, one of an unknown name is a position, too.

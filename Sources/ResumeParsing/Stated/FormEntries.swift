@@ -176,10 +176,16 @@ struct FormEntries {
     /// Whether a field belongs to the next position.
     private func begins(_ field: LabelledFields<Kind>.Field, after current: Draft, opening: Kind?) -> Bool {
         guard !current.values.isEmpty else { return false }
-        if field.kind == .number || field.isNumbered { return Self.core.contains(field.kind) || field.kind == .number }
+        // "Project 2" stands below the employer whom it was done for.
+        let isWithin = field.kind == .client && (current.has(.employer) || !current.header.isEmpty)
+        if field.kind == .number || field.isNumbered, !isWithin {
+            return Self.core.contains(field.kind) || field.kind == .number
+        }
         guard Self.core.contains(field.kind) else { return false }
         // Dates of projects and roles in them stand below what names the position.
-        if field.kind == .client || field.kind == .role { return current.has(field.kind) && !current.has(.employer) }
+        if field.kind == .client || field.kind == .role {
+            return current.has(field.kind) && !current.has(.employer) && current.header.isEmpty
+        }
         if field.kind == .time || field.kind == .start, current.isDated {
             return current.has(.title) || current.has(.employer)
         }
@@ -317,8 +323,8 @@ struct FormEntries {
     }
 
     private static func text(_ text: String, without match: DateMatch) -> String {
-        let before = text.prefix(match.characters.lowerBound).trimmingSuffix { " (-–,:|".contains($0) }
-        let after = text.dropFirst(match.characters.upperBound).drop { " ).,-–:|".contains($0) }
+        let before = text.prefix(match.characters.lowerBound).trimmingSuffix { " ([-–,:|".contains($0) }
+        let after = text.dropFirst(match.characters.upperBound).drop { " )].,-–:|".contains($0) }
         return before.isEmpty ? String(after) : after.isEmpty ? String(before) : before + ", " + after
     }
 

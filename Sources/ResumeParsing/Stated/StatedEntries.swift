@@ -61,4 +61,18 @@ struct StatedEntries {
     func entries(from lines: [DocumentLine]) -> [WorkEntry] {
         entries(from: lines) { _ in [] }.filter { $0.position != nil && $0.name != nil || $0.startDate != nil }
     }
+
+    /// Columns of a table whose head may hold what no label says.
+    private static let leastColumns = 3
+
+    /// Where the positions begin that are told or labelled among the lines of a section about something else.
+    func start(in lines: [DocumentLine]) -> Int? {
+        let named = Set(entries(from: lines).flatMap(\.lines))
+        guard let first = lines.firstIndex(where: { named.contains($0.reference) }) else { return nil }
+        // The head of a table stands above its rows.
+        let isHead =
+            first > 0 && lines[first].cells.count >= Self.leastColumns
+            && lines[first - 1].cells.count >= Self.leastColumns
+        return lines[..<first].lastIndex(where: forms.labels.isTableHead) ?? (isHead ? first - 1 : first)
+    }
 }

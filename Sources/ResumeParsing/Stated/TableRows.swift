@@ -119,7 +119,7 @@ struct TableRows {
 
     private func rows(_ lines: [DocumentLine], columns: [Column], time: Int) -> [Row] {
         var rows: [Row] = []
-        for line in lines {
+        for line in lines.map({ withDateApart($0, columns: columns, time: time) }) {
             let places = line.cells.map { cell in self.column(of: cell, in: columns) }
             let isRow = zip(places, line.cells).contains { place, cell in
                 place == time && scanner.firstMatch(in: cell.text) != nil
@@ -144,6 +144,30 @@ struct TableRows {
             for (place, cell) in zip(places, line.cells) { rows[rows.count - 1].cells[place].append(cell) }
         }
         return rows
+    }
+
+    /// A row with its date in a cell of its own, where too little space parts it from what stands before it.
+    private func withDateApart(_ line: DocumentLine, columns: [Column], time: Int) -> DocumentLine {
+        guard let index = line.cells.indices.last, line.cells.count < columns.count, time > 0, !line.isBullet,
+            column(of: line.cells[index], in: columns) < time,
+            let match = scanner.firstMatch(in: line.cells[index].text), match.isRange, match.characters.lowerBound > 0
+        else { return line }
+        let cell = line.cells[index]
+        let name = DocumentLine.Cell(
+            text: HeaderFragmenter.trimmed(String(cell.text.prefix(match.characters.lowerBound))),
+            left: cell.left,
+            right: columns[time].head.left,
+            isBold: cell.isBold,
+            isItalic: cell.isItalic
+        )
+        let date = DocumentLine.Cell(
+            text: String(cell.text.dropFirst(match.characters.lowerBound)),
+            left: columns[time].head.left,
+            right: cell.right,
+            isBold: cell.isBold,
+            isItalic: cell.isItalic
+        )
+        return name.text.hasLetter ? line.with(cells: line.cells.dropLast() + [name, date]) ?? line : line
     }
 
     /// "May 2018 to" above "October 2021": a stretch of time of several lines.

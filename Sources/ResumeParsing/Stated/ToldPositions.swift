@@ -95,7 +95,10 @@ struct ToldPositions {
         guard line.cells.count == 1, line.text.contains(". ") else { return [line] }
         for stop in line.text.ranges(of: ". ") {
             let rest = String(line.text[stop.upperBound...])
-            guard rest.first?.isUppercase == true, sentence.opens(rest) else { continue }
+            let opening = HeaderFragmenter.trimmed(String(rest.prefix { $0 != " " }))
+            guard rest.first?.isUppercase == true, !sentence.employers.isLegalForm(opening), sentence.opens(rest) else {
+                continue
+            }
             let first = line.with(text: String(line.text[..<stop.lowerBound]) + ".")
             return [first] + parted(line.with(text: rest).withoutBullet)
         }
@@ -191,7 +194,7 @@ struct ToldPositions {
     private func sentenceEnd(in text: String) -> String.Index? {
         guard let end = Sentences.end(in: text[...]) else { return nil }
         let next = text[end...].dropFirst(2).prefix { $0 != " " }
-        return sentence.employers.isLegalForm(String(next)) ? nil : end
+        return sentence.employers.isLegalForm(HeaderFragmenter.trimmed(String(next))) ? nil : end
     }
 
     /// Whether a line looks like the rest of what the one before says.
