@@ -23,7 +23,8 @@ struct EntryDivider {
         let told = isPlain ? ListedEntries(scanner: scanner).withoutBullets(fielded) : fielded
         if isPlain, let entries = entriesWithoutLayout(told) { return .blocks(entries) }
         let fields = labels.withoutLabels(told)
-        let whole = DateRail(scanner: scanner).joined(BrokenDates(scanner: scanner).joined(fields))
+        let dated = DateRail(scanner: scanner).joined(BrokenDates(scanner: scanner).joined(fields))
+        let whole = WrappedCells(scanner: scanner).joined(dated)
         let rows = RailPlaces(scanner: scanner, isPlace: isPlace).apart(DescribedRows(scanner: scanner).joined(whole))
         return .lines(wrapped(DatedParagraphs(scanner: scanner).divided(rows)))
     }

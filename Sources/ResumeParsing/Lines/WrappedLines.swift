@@ -12,7 +12,7 @@ struct WrappedLines {
 
     func join(_ lines: [DocumentLine]) -> [DocumentLine] {
         var result: [DocumentLine] = []
-        for line in lines {
+        for line in lines.map(withWholeDates) {
             if let previous = result.last, let whole = withFurtherField(previous, line) ?? withLink(previous, line) {
                 result[result.count - 1] = whole
                 continue
@@ -28,6 +28,23 @@ struct WrappedLines {
             if let remaining { result.append(remaining) }
         }
         return result
+    }
+
+    /// "Aug 2013 –" and "Present" in cells of their own as one.
+    private func withWholeDates(_ line: DocumentLine) -> DocumentLine {
+        for index in line.cells.indices.dropLast() {
+            let (cell, next) = (line.cells[index], line.cells[index + 1])
+            guard let sign = cell.text.last, DateWords.dashes.contains(String(sign)),
+                let start = scanner.firstMatch(in: cell.text), start.characters.lowerBound == 0,
+                next.text.wordCount <= Self.mostWords
+            else { continue }
+            let whole = cell.joined(with: next, endingAt: next.right)
+            guard let match = scanner.firstMatch(in: whole.text), match.isRange,
+                match.characters.lowerBound == 0, match.characters.upperBound >= whole.text.count - 1
+            else { continue }
+            return line.with(cells: line.cells[..<index] + [whole] + line.cells[(index + 2)...]) ?? line
+        }
+        return line
     }
 
     /// How far the second half of a line may be indented, in points.

@@ -1,0 +1,32 @@
+import Resume
+import Testing
+
+@testable import ResumeParsing
+
+@Suite("Cells between others")
+struct WrappedCellsTests {
+    @Test("go on below where their column is narrow")
+    func narrowColumn() throws {
+        let work = try ParsedRows.work([
+            "Blue Harbour Ltd      Warehouse        May 2016 to till date",
+            "                      Assistant",
+            "• Kept the stores",
+            "Kestrel Foods Ltd     Machine          May 2012 to May 2016",
+            "                      Operator",
+            "• Ran the lines",
+        ])
+        #expect(work.map(\.position) == ["Warehouse Assistant", "Machine Operator"])
+        #expect(work.map(\.name) == ["Blue Harbour Ltd", "Kestrel Foods Ltd"])
+    }
+
+    @Test("hold the dates that stand in two of them")
+    func splitDates() throws {
+        let work = try ParsedRows.work([
+            "Aug 2013 –      Present       Fitter", "Blue Harbour Ltd, Hull", "• Kept the stores",
+            "Aug 2010 –      Jul 2013      Welder", "Kestrel Foods Ltd, Leeds", "• Ran the lines",
+        ])
+        #expect(work.map { $0.startDate?.iso8601 } == ["2013-08", "2010-08"])
+        #expect(work.map(\.isCurrent) == [true, false])
+        #expect(work.map(\.position) == ["Fitter", "Welder"])
+    }
+}
