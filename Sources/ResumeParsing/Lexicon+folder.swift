@@ -37,6 +37,7 @@ extension Lexicon {
             studyLabels: try table("study_labels", columns: 2),
             subjects: try table("subjects", columns: 1),
             titleWords: try table("title_words", columns: 5),
+            titleHeads: try table("title_heads", columns: 2),
             famousEmployers: try table("employers", columns: 2)
         )
     }

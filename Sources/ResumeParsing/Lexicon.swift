@@ -87,9 +87,10 @@ package final class Lexicon: Sendable {
         studyLabels: TableFile,
         subjects: TableFile,
         titleWords: TableFile,
+        titleHeads: TableFile,
         famousEmployers: TableFile
     ) {
-        self.titleWords = TitleWords(titleWords)
+        self.titleWords = TitleWords(titleWords, heads: titleHeads)
         self.famousEmployers = FamousEmployers(famousEmployers)
         self.headings = HeadingTable(headings)
         var monthsByName: [String: Int] = [:]

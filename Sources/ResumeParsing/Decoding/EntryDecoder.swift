@@ -367,7 +367,8 @@ struct EntryDecoder {
         var lines = choice.lines
         var spans: [HeaderParse.Span] = []
         for index in lines {
-            spans += rows[index].parses[choice.grammar.content(at: index - candidate.row)]?.spans ?? []
+            let parse = rows[index].parses[choice.grammar.content(at: index - candidate.row)]
+            spans += Self.withWholeTitle(parse?.spans ?? [], of: rows[index].atoms)
         }
         // What stands below and says where, or on what terms, is a part of the header.
         while candidate.lines == nil, lines.upperBound + 1 < next, let below = Self.aside(rows[lines.upperBound + 1]) {
@@ -394,6 +395,18 @@ struct EntryDecoder {
             entry.dates = dates
         }
         return entry
+    }
+
+    /// The spans of a line, with the part of a house that a title goes on with: "Registered Nurse, Surgical Unit".
+    private static func withWholeTitle(_ spans: [HeaderParse.Span], of line: HeaderAtoms.Line) -> [HeaderParse.Span] {
+        guard let index = spans.firstIndex(where: { $0.label == .title }), index + 1 < spans.count else { return spans }
+        let (title, unit) = (spans[index], spans[index + 1])
+        guard unit.label == .unit, unit.cell == title.cell, title.atoms.upperBound + 1 == unit.atoms.lowerBound,
+            line.atoms[unit.atoms.lowerBound].gap == .comma, !OrganisationUnits.isDepartment(unit.text)
+        else { return spans }
+        var spans = spans
+        spans[index].text = HeaderLineParser.text(of: line, title.atoms.lowerBound..<(unit.atoms.upperBound + 1))
+        return spans
     }
 
     /// Weights of what makes a name certain, fitted so that of the names with a certainty of 80 % as many are right.

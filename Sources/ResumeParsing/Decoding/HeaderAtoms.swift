@@ -165,6 +165,7 @@ struct HeaderAtoms {
 
     private func cut(_ text: String, styles: [StyleChange]) -> [Piece] {
         let characters = Array(text)
+        let forms = bracketsOfNames(characters)
         var pieces: [Piece] = []
         var start = 0
         var gap = HeaderAtom.Gap.start
@@ -190,7 +191,7 @@ struct HeaderAtoms {
             start = resume
         }
         while index < characters.count {
-            if Self.openingSigns.contains(characters[index]),
+            if Self.openingSigns.contains(characters[index]), !forms.contains(index),
                 let separator = Self.separators.first(where: { Self.has($0.text, in: characters, at: index) })
             {
                 let end = separator.gap == .bracket && characters[index] == ")" ? index + 1 : index
@@ -211,6 +212,22 @@ struct HeaderAtoms {
         }
         close(at: characters.count, next: .start, resume: characters.count)
         return pieces
+    }
+
+    /// Where a bracket opens, or closes, in front of a legal form: "Acme (Pty) Ltd", "Acme (India) Pvt. Ltd."
+    private func bracketsOfNames(_ characters: [Character]) -> Set<Int> {
+        guard characters.contains("(") else { return [] }
+        var found: Set<Int> = []
+        for open in characters.indices.dropFirst() where characters[open] == "(" && characters[open - 1] == " " {
+            guard let close = characters[open...].firstIndex(of: ")") else { break }
+            let behind = String(characters[(close + 1)...].prefix { !",|·–—(".contains($0) })
+            let words = behind.split(separator: " ").prefix(2)
+            let form = words.first.map(String.init) ?? ""
+            if places.employers.isLegalForm(form) || places.employers.isLegalForm(words.joined(separator: " ")) {
+                found.formUnion([open - 1, close])
+            }
+        }
+        return found
     }
 
     private static func has(_ separator: [Character], in characters: [Character], at index: Int) -> Bool {

@@ -18,6 +18,7 @@ struct HeaderLineParser {
     /// Words of a text that is cut so.
     private static let bareCutWords = 2...14
     private static let costOfPlaceAhead = 3.0
+    private static let costOfNameAhead = 1.0
     /// What it costs to take another part for one of a title that is complete without it: "Director, Finance".
     private static let costOfMoreTitle = 0.4
     /// What it costs an employer's name to go on behind a dash or a bracket.
@@ -27,6 +28,9 @@ struct HeaderLineParser {
     private static let leastTitle = 1.0
     /// For an unknown name in front of a town.
     private static let quarter = 2.2
+    /// For an unknown name alone in the last cell of a line, where others print places.
+    private static let rail = -0.5
+    private static let railWords = 3
     /// What it costs to leave the rest of a line to what is told: "Acme, Akron, OH Responsibilities: …".
     private static let costOfTail = 2.0
     /// What is so likely one thing is not cut in two.
@@ -86,6 +90,12 @@ struct HeaderLineParser {
                             default: break
                             }
                         }
+                        // "Juniper – Women's Apparel": of two unknown names the first is the employer's.
+                        if [.other, .unit].contains(state.spans.last?.label), option.spans.first?.label == .employer,
+                            [.dash, .comma].contains(atoms[start].gap)
+                        {
+                            score -= Self.costOfNameAhead
+                        }
                         if score > states[end][next.rawValue]?.score ?? -.infinity {
                             states[end][next.rawValue] = State(score: score, spans: state.spans + option.spans)
                         }
@@ -134,6 +144,11 @@ struct HeaderLineParser {
         if range.count == 1, let label = first.label {
             for other in HeaderLabel.allCases where other != label { scores[other] -= 6 }
             scores[label] = max(scores[label], 0) + 4
+        }
+        if range.count == 1, first.gap == .cell, range.upperBound == line.atoms.count, first.label == nil,
+            text.wordCount <= Self.railWords, clues.mayBePlace(text)
+        {
+            scores[.place] = max(scores[.place], Self.rail)
         }
         let crossing = atoms.dropFirst().reduce(0) { $0 + Self.costOfCrossing($1.gap) }
         func span(_ label: HeaderLabel, _ text: String) -> HeaderParse.Span {
@@ -214,8 +229,8 @@ struct HeaderLineParser {
             else { continue }
             let left = Array(words[..<cut].joined())
             let behind = Array(words[cut...].joined())
-            let before = clues.titles.logOdds(left)
-            let after = clues.titles.logOdds(behind)
+            let before = clues.titles.logOdds(left, isWhole: false)
+            let after = clues.titles.logOdds(behind, isWhole: false)
             // An employer's own words are no more like a title than others.
             let score =
                 isHeadlineFirst && left.count == known ? 99 : max(before - max(0, after), after - max(0, before))
@@ -246,7 +261,7 @@ struct HeaderLineParser {
     private static func costOfCrossing(_ gap: HeaderAtom.Gap) -> Double {
         switch gap {
         case .start: 0
-        case .cell: 3
+        case .cell: 4.5
         case .strong: 2.5
         case .connective: 3
         case .comma: 0.2

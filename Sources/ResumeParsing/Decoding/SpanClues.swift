@@ -57,7 +57,7 @@ struct SpanClues {
     }
 
     private func judged(_ text: String, words: [String]) -> SpanScores {
-        let odds = titles.logOdds(words)
+        let odds = max(titles.logOdds(words), oddsOfFirst(text))
         let employer = employers.likelihood(text)
         let isPlace = isPlace(text)
         return SpanScores(
@@ -68,6 +68,15 @@ struct SpanClues {
             unit: unit(text, odds: odds),
             other: -1.2 - 0.25 * Double(text.wordCount)
         )
+    }
+
+    /// What it costs a title to name a second thing that somebody does.
+    private static let costOfSecond = 0.5
+
+    /// "HR Assistant/Payroll": the odds of the title in front of the stroke.
+    private func oddsOfFirst(_ text: String) -> Double {
+        guard let stroke = text.firstIndex(of: "/") else { return TitleWords.range.lowerBound }
+        return titles.logOdds(TitleWords.words(of: text[..<stroke])) - Self.costOfSecond
     }
 
     /// Whether a text that no gazetteer knows may be a place all the same.

@@ -13,6 +13,8 @@ struct TitleWords: Sendable {
     }
 
     private let words: [String: Counts]
+    /// The last halves of compounds: "medarbetare" of "kundmedarbetare".
+    private let ends: Set<String>
     private let titleTotal: Double
     private let textTotal: Double
 
@@ -35,9 +37,16 @@ struct TitleWords: Sendable {
     private static let usualWords = 5
     private static let costOfWord = 0.25
 
-    /// Reads a table with the columns word, titles that hold it, titles that end with it, its count in running text, and the
-    /// words behind it with their counts.
-    init(_ table: TableFile) {
+    /// What a word counts for that is known to name what somebody is, and is in no table of titles.
+    private static let countsOfHead = Counts(inTitles: 6, atEnd: 6)
+
+    /// Reads the words of titles.
+    ///
+    /// - Parameters:
+    ///   - table: word, titles that hold it, titles that end with it, its count in running text, and the words behind it with
+    ///     their counts.
+    ///   - heads: language, and words that titles end with in it.
+    init(_ table: TableFile, heads: TableFile) {
         var words: [String: Counts] = [:]
         var (titles, text) = (0.0, 0.0)
         for row in table.rows where row.count >= 4 {
@@ -56,6 +65,15 @@ struct TitleWords: Sendable {
             text += counts.inText
             words[row[0]] = counts
         }
+        var ends: Set<String> = []
+        for row in heads.rows {
+            for name in row[1].split(separator: "|") {
+                guard let word = Self.words(of: name).last else { continue }
+                if words[word].map({ $0.inTitles == 0 && $0.inText == 0 }) ?? true { words[word] = Self.countsOfHead }
+                if Self.compounding.contains(row[0]), word.utf8.count >= Self.leastLetters { ends.insert(word) }
+            }
+        }
+        self.ends = ends
         self.words = words
         titleTotal = titles
         textTotal = text
@@ -66,8 +84,31 @@ struct TitleWords: Sendable {
         String(text).folded.split { !$0.isLetter }.map(String.init)
     }
 
-    /// Whether titles end with a word.
-    func isEnding(_ word: String) -> Bool { (counts(of: word)?.atEnd ?? 0) >= Self.leastEndings }
+    /// Whether titles end with a word; a rare one that stands nowhere else is an abbreviation of a title.
+    func isEnding(_ word: String) -> Bool {
+        guard let counts = counts(of: word) else { return false }
+        return counts.atEnd >= Self.leastEndings
+            || word.utf8.count <= Self.mostAbbreviated && counts.atEnd > 0 && counts.atEnd == counts.inTitles
+                && counts.inText == 0
+    }
+
+    /// Letters of an abbreviation.
+    private static let mostAbbreviated = 4
+    /// Words behind which it is said of what somebody is something: "Nurse in Skilled Care", "Director of Music".
+    private static let prepositions: Set<String> = [
+        "of", "in", "for", "de", "du", "des", "di", "do", "da", "del", "fur", "voor", "van", "til", "en", "em",
+    ]
+
+    private static let articles: Set<String> = ["the", "la", "le", "les", "el", "los", "las", "il", "lo", "der", "die"]
+
+    /// The word that tells what somebody is: the last, or the one in front of the first preposition.
+    private func head(_ words: some Collection<String>) -> String? {
+        guard let last = words.reversed().first, !isEnding(last), !Self.articles.contains(last),
+            !Self.prepositions.contains(last),
+            let own = words.prefix(while: { !Self.prepositions.contains($0) }).reversed().first, isEnding(own)
+        else { return words.reversed().first }
+        return own
+    }
 
     /// How women's titles end where men's are in the table: "Pharmacienne", "Verkäuferin", "enfermera".
     private static let endings: [(own: String, other: String)] = [
@@ -75,6 +116,17 @@ struct TitleWords: Sendable {
         ("ora", "or"), ("essa", "e"), ("in", ""), ("a", "o"), ("a", "e"), ("ka", ""), ("e", ""),
     ]
     private static let leastLetters = 5
+    private static let mostLetters = 14
+    /// Languages that write compounds as one word.
+    private static let compounding: Set<String> = ["de", "nl", "sv", "no", "da", "fi", "hu"]
+
+    /// Whether a word is a compound that ends with what somebody is.
+    private func isCompound(_ word: String) -> Bool {
+        let letters = word.utf8.count
+        guard letters > Self.leastLetters + 2, letters == word.unicodeScalars.count else { return false }
+        let lengths = Self.leastLetters...min(Self.mostLetters, letters - 3)
+        return lengths.contains { ends.contains(String(word.suffix($0))) }
+    }
 
     /// The counts of a word, or of the form that the other gender has of it.
     private func counts(of word: String) -> Counts? {
@@ -86,12 +138,17 @@ struct TitleWords: Sendable {
                 return counts
             }
         }
-        return nil
+        return isCompound(word) ? Self.countsOfHead : nil
     }
 
     /// Log-odds that words are a title rather than any words of a résumé, within ``range``; the lowest for none.
-    func logOdds(_ text: some Collection<String>) -> Double {
-        guard let last = text.reversed().first else { return Self.range.lowerBound }
+    ///
+    /// - Parameters:
+    ///   - text: folded words.
+    ///   - isWhole: whether it is known where they end, so that they may go on behind a preposition.
+    /// - Returns: a natural logarithm.
+    func logOdds(_ text: some Collection<String>, isWhole: Bool = true) -> Double {
+        guard let last = isWhole ? head(text) : text.reversed().first else { return Self.range.lowerBound }
         var sum = 0.0
         var previous: Counts?
         for word in text {

@@ -104,6 +104,18 @@ struct OrganisationUnits {
         return Self.opens(text[...]) || title < Self.clearTitle && isUnit(text[...], strictly: true)
     }
 
+    /// Words that a part of an organisation is called by that is none of what somebody is.
+    private static let departments: Set<String> = [
+        "department", "dept", "division", "abteilung", "departamento", "departement", "dipartimento", "afdeling",
+        "wydzial",
+    ]
+
+    /// Whether a text says itself that it names a department.
+    static func isDepartment(_ text: String) -> Bool {
+        let tokens = text.foldedTokens
+        return [tokens.first, tokens.last].contains { $0.map(departments.contains) == true }
+    }
+
     /// Whether a text may name a part of an organisation behind one.
     func mayBePart(_ text: String) -> Bool {
         isUnit(text[...], strictly: false) || Self.isFunction(text[...])
