@@ -62,8 +62,8 @@ struct DateLinks {
         for length in stride(from: min(Self.longestPhrase, tokens.count - index), through: 1, by: -1) {
             let phrase = tokens[index..<(index + length)]
             guard phrase.last?.kind == .word else { continue }
-            // "on-going"
-            let words = phrase.map(\.text).filter { $0 != "-" }.joined(separator: " ")
+            // "on-going", "d.d."
+            let words = phrase.map(\.text).filter { $0 != "-" && $0 != "." }.joined(separator: " ")
             if lexicon.present.contains(words) { return index + length }
         }
         return nil

@@ -9,14 +9,14 @@ enum DateWords {
     /// Words between the ends of a stretch.
     static let until: Set<String> = [
         "to", "until", "till", "through", "thru", "upto", "bis", "a", "au", "al", "ad", "alla", "ate", "ao", "tot",
-        "do", "hasta", "fino", "sino", "jusquen", "jusqua", "jusquau", "jusque", "up",
+        "do", "til", "pana", "indtil", "hasta", "fino", "sino", "jusquen", "jusqua", "jusquau", "jusque", "up",
     ]
 
     /// Words that may follow one of these: "fino al", "hasta el", "bis zum", "tot en met".
     static let untilArticles: Set<String> = [
         "to", "the", "zum", "al", "ad", "a", "alla", "il", "el", "la", "le", "au", "ao", "o", "en", "met", "het",
         "dnia",
-        "konca",
+        "konca", "in",
     ]
 
     /// Abbreviations between the ends of a stretch, by their tokens.
