@@ -75,14 +75,37 @@ struct StudyClues {
             }
             first = end
         }
+        let ofBoards = Self.boards(words)
+        for index in ofBoards { isSchool[index] = true }
         self.isSchool = isSchool
         isSubject = words.map { $0.tokens.contains(where: lexicon.subjects.contains) }
         isWeak = words.map { $0.tokens.contains(where: Self.weakDegrees.contains) }
         repetitions = Self.repetitions(words)
-        degreeEnds = words.indices.map { Self.degreeEnds(words, at: $0, lexicon: lexicon) }
+        degreeEnds = words.indices.map {
+            ofBoards.contains($0) ? [] : Self.degreeEnds(words, at: $0, lexicon: lexicon)
+        }
     }
 
     // MARK: Words
+
+    /// Words that end the name of a board: "Board of Intermediate Education", "Board of School Examinations".
+    private static let endsOfBoards: Set<String> = ["education", "examination", "examinations", "studies", "exams"]
+    /// Words of such a name at most.
+    private static let longestBoard = 8
+
+    /// The words of the names of boards, whose words are those of degrees.
+    private static func boards(_ words: [StudyWord]) -> Set<Int> {
+        var found: Set<Int> = []
+        for start in words.indices where words[start].tokens == ["board"] {
+            let end = min(start + longestBoard, words.count)
+            let name = words[start..<end].prefix { $0.cell == words[start].cell && $0.date == nil }
+            guard name.count > 2, name[start + 1].tokens == ["of"],
+                let last = name.lastIndex(where: { $0.tokens.contains(where: endsOfBoards.contains) })
+            else { continue }
+            found.formUnion(start...last)
+        }
+        return found
+    }
 
     /// Words in front in which a repetition is looked for.
     private static let memory = 30

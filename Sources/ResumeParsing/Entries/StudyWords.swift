@@ -23,8 +23,13 @@ struct StudyWords {
     private static let pairs: Set<String> = ["an der", "an dem", "aan de", "na uniwersytecie"]
     private static let fillers: Set<String> = [
         "expected", "anticipated", "graduated", "graduation", "graduating", "class", "completed", "passed", "year",
-        "date", "conferred", "awarded", "earned", "attended", "of", "pursuing", "passing", "out", "on",
+        "date", "conferred", "awarded", "earned", "attended", "of", "pursuing", "passing", "out", "on", "the",
     ]
+    /// Words in front of a degree that begin a line and say no more: "Completed B.Com from …".
+    private static let openings: Set<String> = ["completed", "passed", "pursued", "pursuing", "done", "successfully"]
+    /// Words of a school that goes on behind "at": "University of Texas at Austin".
+    private static let nordic: Set<String> = ["universitetet", "hogskolan", "hogskolen", "hojskolen"]
+    private static let universities: Set<String> = ["university", "college", "universite", "universidad"]
     /// Letters from which on a word that ends with a stop is no abbreviation.
     private static let longWord = 5
 
@@ -101,7 +106,11 @@ struct StudyWords {
                 continue
             }
             let lower = word.lowercased()
-            if let gap = Self.connectives[lower] {
+            if Self.openings.contains(lower), isFirst, end < characters.count { continue }
+            let isOfName =
+                lower == "at" && goesOn(words, cell: cell, with: characters[end...])
+                || lower == "i" && words.last?.tokens.contains(where: Self.nordic.contains) == true
+            if let gap = Self.connectives[lower], !isOfName {
                 if !isFirst || gap == .school { next = Self.stronger(next, gap) }
                 continue
             }
@@ -146,6 +155,19 @@ struct StudyWords {
         }
     }
 
+    /// Whether "at" belongs to the name of a university: it is called by a place, and another follows.
+    private func goesOn(_ words: [StudyWord], cell: Int, with rest: ArraySlice<Character>) -> Bool {
+        let own = words.suffix(Self.longestUniversity).filter { $0.cell == cell }
+        guard let start = own.lastIndex(where: { $0.tokens.contains(where: Self.universities.contains) }),
+            start + 2 < own.count, own[start + 1].tokens == ["of"],
+            own[(start + 2)...].allSatisfy({ $0.isCapitalised && $0.gap == .bare })
+        else { return false }
+        return rest.first { !$0.isWhitespace }?.isUppercase == true
+    }
+
+    /// Words of such a name in front of "at".
+    private static let longestUniversity = 5
+
     private static let abbreviations: Set<String> = ["univ", "engg", "govt", "dept", "inst", "hons"]
 
     /// Whether the stop behind a word ends a sentence, and not an abbreviation.
@@ -165,6 +187,8 @@ struct StudyWords {
             words[index].tokens.allSatisfy(Self.fillers.contains)
         {
             words[index].isFiller = true
+            // "in the year 2013"
+            if [.field, .school, .grade].contains(words[index].gap) { words[index].gap = .bare }
             index -= 1
         }
     }
