@@ -82,8 +82,19 @@ package struct CareerProfiler: Sendable {
             let secondEnd = Self.order(of: second.element)
             return (firstEnd, -first.offset) < (secondEnd, -second.offset)
         }
-        guard let entry = open.first(where: { $0.position != nil }) ?? open.first ?? latest?.element else { return nil }
+        let newestFirst = Self.runsForwards(entries) ? open.reversed() : open
+        guard let entry = newestFirst.first(where: { $0.position != nil }) ?? newestFirst.first ?? latest?.element
+        else {
+            return nil
+        }
         return CurrentRole(title: entry.position, company: entry.name, lines: entry.lines)
+    }
+
+    /// Whether positions are listed oldest first.
+    private static func runsForwards(_ entries: [WorkEntry]) -> Bool {
+        let starts = entries.compactMap { $0.startDate?.firstMonthIndex }
+        guard let first = starts.first, let last = starts.last, first < last else { return false }
+        return zip(starts, starts.dropFirst()).allSatisfy { $0 <= $1 }
     }
 
     /// When an entry ended, as far as it says: entries without any date come after those that stand before them.
