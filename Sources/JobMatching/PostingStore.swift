@@ -1,3 +1,5 @@
+package import Foundation
+
 /// Keeps postings.
 package protocol PostingStore: Sendable {
     /// Adds postings, and replaces those of the same source and identifier.
@@ -6,8 +8,12 @@ package protocol PostingStore: Sendable {
     /// remembered by their sources and identifiers. A copy takes the place of one that was over when it was posted, and is
     /// stored in its own right when the one that was first becomes another posting.
     ///
+    /// - Parameters:
+    ///   - postings: what came.
+    ///   - now: when it came: a new posting is seen first at that time, and one that is replaced keeps the time it had.
     /// - Returns: how many were new, how many replaced another, and how many are copies.
-    func upsert(_ postings: [JobPosting]) async throws -> PostingImportCounts
+    /// - Throws: what the store throws.
+    func upsert(_ postings: [JobPosting], now: Date) async throws -> PostingImportCounts
 
     /// Runs an import of many postings, for which the store may get ready.
     ///
@@ -36,6 +42,11 @@ package protocol PostingStore: Sendable {
 }
 
 extension PostingStore {
+    /// Adds postings that come at this moment.
+    package func upsert(_ postings: [JobPosting]) async throws -> PostingImportCounts {
+        try await upsert(postings, now: Date())
+    }
+
     /// A store that needs not get ready.
     package func importing<Value: Sendable>(_ body: () async throws -> Value) async throws -> Value {
         try await body()

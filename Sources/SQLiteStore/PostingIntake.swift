@@ -5,7 +5,9 @@ import JobMatching
 /// Takes postings into the database within one transaction, each once however many sources have it.
 struct PostingIntake {
     private let database: Database
+    private let now: Date
     private var rows = PostingRow()
+    private var tally = PostingTally()
     private(set) var counts = PostingImportCounts()
 
     /// A stored copy in another source.
@@ -14,8 +16,17 @@ struct PostingIntake {
         let expiresAt: Double?
     }
 
-    init(database: Database) {
+    /// - Parameters:
+    ///   - database: to write in.
+    ///   - now: when new postings are seen first; also decides which are open.
+    init(database: Database, now: Date) {
         self.database = database
+        self.now = now
+    }
+
+    /// Writes what was counted; nothing may come after it.
+    mutating func finish() throws {
+        try tally.flush(in: database)
     }
 
     /// Adds a posting, or puts it in the place of the one with its source and identifier.
@@ -39,7 +50,7 @@ struct PostingIntake {
             counts.replaced += 1
         } else {
             try forgetCopy(posting)
-            try insert(posting, number: nil)
+            try insert(posting, number: try nextNumber(), firstSeenAt: now.timeIntervalSince1970)
             counts.added += 1
         }
     }
@@ -49,6 +60,11 @@ struct PostingIntake {
         try erase(stored)
         try database.cachedStatement(sql: "DELETE FROM posting_copy WHERE posting = ?")
             .execute(arguments: [stored.number])
+    }
+
+    /// Takes a posting that is over out of the lists; it stays where sessions have it.
+    mutating func close(_ stored: StoredPosting) throws {
+        try PostingListing(stored, in: database)?.remove(from: &tally, in: database)
     }
 
     // MARK: - Copies
@@ -81,6 +97,8 @@ struct PostingIntake {
         if let end = copy.expiresAt?.timeIntervalSince1970, let known = original.expiresAt, end > known {
             try database.cachedStatement(sql: "UPDATE posting SET expires_at = ? WHERE number = ?")
                 .execute(arguments: [end, original.number])
+            // It may have been over until now.
+            try list(original.number)
         }
         counts.copies += 1
     }
@@ -95,8 +113,9 @@ struct PostingIntake {
     /// The number stays, so that copies of a posting whose text is the same stay with it.
     private mutating func replace(_ stored: StoredPosting, with posting: JobPosting) throws {
         try handOver(stored, unlessLike: posting)
+        let firstSeenAt = try firstSight(of: stored.number)
         try erase(stored)
-        try insert(posting, number: stored.number)
+        try insert(posting, number: stored.number, firstSeenAt: firstSeenAt)
     }
 
     /// Keeps a posting that becomes another one as it was for the first source that has a copy: a feed that has not changed
@@ -113,23 +132,46 @@ struct PostingIntake {
         kept.source = heir[0]
         kept.identifier = heir[1]
         try forgetCopy(kept)
-        let place = try insert(kept, number: nil)
+        let place = try nextNumber()
+        try insert(kept, number: place, firstSeenAt: try firstSight(of: stored.number))
         try database.cachedStatement(sql: "UPDATE posting_copy SET posting = ? WHERE posting = ?")
             .execute(arguments: [place, stored.number])
     }
 
-    @discardableResult
-    private mutating func insert(_ posting: JobPosting, number: Int64?) throws -> Int64 {
-        let number = try rows.insert(posting, number: number, in: database)
+    private mutating func insert(_ posting: JobPosting, number: Int64, firstSeenAt: Double) throws {
+        try rows.insert(posting, number: number, firstSeenAt: firstSeenAt, in: database)
         try PostingReach(number: number, posting: posting).add(in: database)
+        try list(StoredPosting(number: number, posting: posting))
+    }
+
+    /// A number that no posting ever had: links to a posting outlive it.
+    private func nextNumber() throws -> Int64 {
+        let next = try database.cachedStatement(
+            sql: "UPDATE posting_number SET highest = highest + 1 RETURNING highest"
+        )
+        guard let number = try Int64.fetchOne(next) else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
         return number
+    }
+
+    private func firstSight(of number: Int64) throws -> Double {
+        let find = try database.cachedStatement(sql: "SELECT first_seen_at FROM posting WHERE number = ?")
+        return try Double.fetchOne(find, arguments: [number]) ?? now.timeIntervalSince1970
+    }
+
+    private mutating func list(_ number: Int64) throws {
+        if let stored = try rows.posting(number: number, in: database) { try list(stored) }
+    }
+
+    private mutating func list(_ stored: StoredPosting) throws {
+        try PostingListing(stored, in: database)?.add(to: &tally, now: now, in: database)
     }
 
     private mutating func remove(number: Int64) throws {
         if let stored = try rows.posting(number: number, in: database) { try remove(stored) }
     }
 
-    private func erase(_ stored: StoredPosting) throws {
+    private mutating func erase(_ stored: StoredPosting) throws {
+        try close(stored)
         try PostingReach(number: stored.number, posting: stored.posting).remove(in: database)
         try database.cachedStatement(sql: "DELETE FROM posting WHERE number = ?").execute(arguments: [stored.number])
     }

@@ -100,18 +100,23 @@ struct PostingRow {
     ///
     /// - Parameters:
     ///   - posting: what is written.
-    ///   - number: its number; nil for a new one.
+    ///   - number: its number.
+    ///   - firstSeenAt: when it was seen first.
     ///   - database: to write in.
-    /// - Returns: its number.
     /// - Throws: what the database throws.
-    mutating func insert(_ posting: JobPosting, number: Int64?, in database: Database) throws -> Int64 {
+    mutating func insert(
+        _ posting: JobPosting,
+        number: Int64,
+        firstSeenAt: Double,
+        in database: Database
+    ) throws {
         let places = try values.cell(of: posting.places.map(\.line), in: database)
         let skills = try values.cell(of: posting.skills, in: database)
         let employmentType = try posting.employmentType.map { try values.cell(of: [$0], in: database) }
         try database.cachedStatement(
             sql: """
-                INSERT INTO posting (\(Self.columns))
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                INSERT INTO posting (\(Self.columns), first_seen_at)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """
         ).execute(arguments: [
             number, posting.source, posting.identifier, posting.title, posting.company, posting.url, places,
@@ -119,12 +124,10 @@ struct PostingRow {
             posting.salary?.currency, posting.salary?.minimum, posting.salary?.maximum, posting.salary?.unit,
             posting.postedAt?.timeIntervalSince1970, posting.expiresAt?.timeIntervalSince1970,
             posting.occupations.map(Self.text).joined(separator: "|"), posting.seniority.rawValue, skills,
-            posting.fingerprint,
+            posting.fingerprint, firstSeenAt,
         ])
-        let number = number ?? database.lastInsertedRowID
         try database.cachedStatement(sql: "INSERT INTO posting_text (posting, description) VALUES (?, ?)")
             .execute(arguments: [number, posting.description])
-        return number
     }
 
     /// Whether it remembers more than is worth its memory.

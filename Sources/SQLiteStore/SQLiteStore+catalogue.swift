@@ -117,14 +117,15 @@ extension SQLiteStore: PostingCatalogue {
                     arguments: ["date": date.timeIntervalSince1970, "source": source, "limit": Self.removedAtOnce],
                     in: database
                 )
-                var intake = PostingIntake(database: database)
+                var intake = PostingIntake(database: database, now: date)
                 for posting in over { try intake.remove(posting) }
+                try intake.finish()
                 return over.count
             }
             removed += count
             if count < Self.removedAtOnce { break }
         }
-        if removed > 0 { try await write(PostingValues.removeUnused) }
+        if removed > 0 { try await write(PostingListing.removeUnusedValues) }
         return removed
     }
 }

@@ -1,12 +1,13 @@
-import Foundation
+package import Foundation
 import GRDB
 package import JobMatching
 
 extension SQLiteStore: PostingStore {
-    package func upsert(_ postings: [JobPosting]) async throws -> PostingImportCounts {
+    package func upsert(_ postings: [JobPosting], now: Date) async throws -> PostingImportCounts {
         try await write { database in
-            var intake = PostingIntake(database: database)
+            var intake = PostingIntake(database: database, now: now)
             for posting in postings { try intake.take(posting) }
+            try intake.finish()
             return intake.counts
         }
     }

@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 
 extension SQLiteStore {
@@ -26,6 +27,10 @@ extension SQLiteStore {
         migrator.registerMigration("6") { database in
             try database.execute(sql: boundKeys)
             try database.execute(sql: AccountSchema.boundSignIns)
+        }
+        migrator.registerMigration("7") { database in
+            try database.execute(sql: ListingSchema.sql)
+            try ListingSchema.convert(database, now: Date())
         }
         return migrator
     }

@@ -15,7 +15,7 @@ struct PostingImporterTests {
 
         func answer(_ counts: PostingImportCounts) { answer = counts }
 
-        func upsert(_ postings: [JobPosting]) -> PostingImportCounts {
+        func upsert(_ postings: [JobPosting], now: Date) -> PostingImportCounts {
             batches.append(postings)
             return answer ?? PostingImportCounts(added: postings.count)
         }

@@ -12,7 +12,7 @@ struct PostingFileTests {
     private actor RecordingStore: PostingStore {
         private(set) var postings: [JobPosting] = []
 
-        func upsert(_ postings: [JobPosting]) -> PostingImportCounts {
+        func upsert(_ postings: [JobPosting], now: Date) -> PostingImportCounts {
             self.postings += postings
             return PostingImportCounts(added: postings.count)
         }

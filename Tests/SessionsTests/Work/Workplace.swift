@@ -40,7 +40,7 @@ struct Workplace {
 
 /// A catalogue with nothing in it.
 private struct NoPostings: PostingStore {
-    func upsert(_ postings: [JobPosting]) -> PostingImportCounts { PostingImportCounts() }
+    func upsert(_ postings: [JobPosting], now: Date) -> PostingImportCounts { PostingImportCounts() }
     func candidates(occupations: [String], country: String?, limit: Int) -> [JobPosting] { [] }
     func candidates(terms: [String], limit: Int) -> [JobPosting] { [] }
     func posting(id: String) -> JobPosting? { nil }

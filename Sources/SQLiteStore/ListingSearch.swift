@@ -1,0 +1,157 @@
+import Foundation
+import GRDB
+import JobMatching
+import Places
+import TextFolding
+
+/// The listings that a query finds, as conditions of the index of listings.
+struct ListingSearch {
+    /// A query of the full-text index; nil where every open posting is meant.
+    private let match: String?
+    private let lowest: Int64
+    /// Listings of postings that are over and not yet closed.
+    private let closing: [Int64]
+
+    /// Who has written so many words has said what is wanted.
+    private static let mostWords = 32
+    /// Kilometres of a degree of latitude.
+    private static let kilometresADegree = 111.0
+
+    /// nil where nothing can be found.
+    init?(_ query: DirectoryQuery, now: Date, in database: Database) throws {
+        var conditions: [String] = []
+        if let search = query.search {
+            guard let words = Self.words(search) else { return nil }
+            conditions.append(words)
+        }
+        if let source = query.source {
+            guard let number = try Self.number(of: source, .source, in: database) else { return nil }
+            conditions.append(Self.quoted(PostingListing.Facet.source(number)))
+        }
+        if let company = query.company {
+            let numbers = try Int64.fetchAll(
+                database,
+                sql: "SELECT number FROM posting_tally WHERE kind = ? AND instr(folded, ?) > 0",
+                arguments: [PostingTally.Kind.company.rawValue, company.folded]
+            )
+            guard let any = Self.any(numbers.map(PostingListing.Facet.company)) else { return nil }
+            conditions.append(any)
+        }
+        if let location = query.location {
+            guard let any = Self.any(try Self.facets(of: location, in: database)) else { return nil }
+            conditions.append(any)
+        }
+        match = conditions.isEmpty ? nil : conditions.joined(separator: " AND ")
+        lowest = query.since.map(PostingListing.start) ?? 0
+        closing = try Int64.fetchAll(
+            database.cachedStatement(sql: "SELECT listing FROM posting WHERE listing IS NOT NULL AND expires_at <= ?"),
+            arguments: [now.timeIntervalSince1970]
+        )
+    }
+
+    /// Whether all that is open is found, but for what is over and not yet closed.
+    var isEverything: Bool { match == nil && lowest == 0 && closing.isEmpty }
+
+    /// How many postings are found.
+    func count(in database: Database) throws -> Int {
+        if isEverything {
+            return try Int.fetchOne(
+                database.cachedStatement(sql: "SELECT jobs FROM posting_tally WHERE kind = ? AND name = ?"),
+                arguments: [PostingTally.Kind.total.rawValue, PostingTally.Total.postings.rawValue]
+            ) ?? 0
+        }
+        return try Int.fetchOne(
+            database.cachedStatement(sql: "SELECT count(*) FROM \(condition)"),
+            arguments: arguments
+        ) ?? 0
+    }
+
+    /// Listings in their order.
+    func listings(order: String, limit: Int, offset: Int, in database: Database) throws -> [Int64] {
+        try Int64.fetchAll(
+            database.cachedStatement(
+                sql: "SELECT rowid FROM \(condition) ORDER BY rowid \(order) LIMIT :limit OFFSET :offset"
+            ),
+            arguments: arguments + ["limit": limit, "offset": offset]
+        )
+    }
+
+    /// All listings that are found.
+    func all(in database: Database) throws -> Set<Int64> {
+        try Int64.fetchSet(database.cachedStatement(sql: "SELECT rowid FROM \(condition)"), arguments: arguments)
+    }
+
+    /// What follows `FROM`.
+    var condition: String {
+        let table = match == nil ? "posting_listed WHERE" : "posting_listing WHERE posting_listing MATCH :match AND"
+        let open = closing.isEmpty ? "" : " AND rowid NOT IN (SELECT value FROM json_each(:closing))"
+        return "\(table) rowid >= :lowest\(open)"
+    }
+
+    var arguments: StatementArguments {
+        var arguments: StatementArguments = ["lowest": lowest]
+        if let match { arguments += ["match": match] }
+        if !closing.isEmpty { arguments += ["closing": PostingRow.list(of: closing)] }
+        return arguments
+    }
+
+    // MARK: - Conditions
+
+    /// A condition for words that are the beginnings of others; nil for a text without words.
+    private static func words(_ text: String) -> String? {
+        let words = ListingWords.searched(text).prefix(mostWords)
+        return words.isEmpty ? nil : words.map { "\(quoted($0))*" }.joined(separator: " AND ")
+    }
+
+    private static func any(_ facets: [String]) -> String? {
+        facets.isEmpty ? nil : "(\(facets.map(quoted).joined(separator: " OR ")))"
+    }
+
+    /// Letters, digits and characters of facets alone: nothing of them is a sign of the query's own.
+    private static func quoted(_ word: String) -> String { "\"\(word)\"" }
+
+    private static func number(of name: String, _ kind: PostingTally.Kind, in database: Database) throws -> Int64? {
+        try Int64.fetchOne(
+            database.cachedStatement(sql: "SELECT number FROM posting_tally WHERE kind = ? AND name = ?"),
+            arguments: [kind.rawValue, name]
+        )
+    }
+
+    private static func facets(of location: DirectoryQuery.Location, in database: Database) throws -> [String] {
+        switch location {
+        case .text(let text):
+            return try Int64.fetchAll(
+                database,
+                sql: "SELECT value FROM posting_place WHERE instr(folded, ?) > 0",
+                arguments: [text.folded]
+            ).map(PostingListing.Facet.place)
+        case .place(let place, let kilometres):
+            switch place.kind {
+            case .country: return [PostingListing.Facet.country(place.countryCode)]
+            case .region:
+                return place.region.map { [PostingListing.Facet.region($0, country: place.countryCode)] } ?? []
+            case .city, .metro:
+                guard let centre = place.coordinate else { return [] }
+                return try places(within: kilometres, of: centre, in: database).map(PostingListing.Facet.place)
+            }
+        }
+    }
+
+    private static func places(
+        within kilometres: Double,
+        of centre: Coordinate,
+        in database: Database
+    ) throws -> [Int64] {
+        let degrees = kilometres / kilometresADegree
+        let rows = try Row.fetchAll(
+            database,
+            sql: "SELECT value, latitude, longitude FROM posting_place WHERE latitude BETWEEN ? AND ?",
+            arguments: [centre.latitude - degrees, centre.latitude + degrees]
+        )
+        return rows.compactMap { row in
+            guard let latitude = row[1] as Double?, let longitude = row[2] as Double? else { return nil }
+            let other = Coordinate(latitude: latitude, longitude: longitude)
+            return centre.distance(to: other) <= kilometres ? row[0] : nil
+        }
+    }
+}

@@ -1,0 +1,118 @@
+package import Foundation
+import GRDB
+package import JobMatching
+import TextFolding
+
+extension SQLiteStore: PostingDirectory {
+    /// Of so many hits that are not in the order wanted, all are put in order; of more, the order is walked until a page
+    /// is full.
+    private static let mostSorted = 5_000
+    /// Postings closed in one transaction: somebody may be waiting to write.
+    private static let closedAtOnce = 500
+
+    package func page(_ query: DirectoryQuery, now: Date) async throws -> DirectoryPage {
+        try await database.read { database in
+            guard let hits = try ListingSearch(query, now: now, in: database) else {
+                return DirectoryPage(total: 0, postings: [])
+            }
+            let total = try hits.count(in: database)
+            guard query.offset < total else { return DirectoryPage(total: total, postings: []) }
+            let listings = try Self.listings(of: hits, query, total: total, in: database)
+            let numbers = listings.map(PostingListing.number)
+            return DirectoryPage(total: total, postings: try Self.numbered(numbers, in: database))
+        }
+    }
+
+    package func posting(number: Int64, now: Date) async throws -> NumberedPosting? {
+        try await database.read { database in
+            var reader = PostingRow()
+            guard let stored = try reader.posting(number: number, in: database), !stored.posting.isExpired(at: now),
+                let found = try Self.numbered([number], in: database).first
+            else { return nil }
+            let whole = try reader.whole(stored, in: database)
+            return NumberedPosting(number: number, firstSeenAt: found.firstSeenAt, posting: whole)
+        }
+    }
+
+    package func closeExpired(now: Date) async throws -> Int {
+        var closed = 0
+        while true {
+            let count = try await write { database in
+                var reader = PostingRow()
+                let over = try reader.postings(
+                    from: "posting WHERE listing IS NOT NULL AND expires_at <= ? LIMIT ?",
+                    arguments: [now.timeIntervalSince1970, Self.closedAtOnce],
+                    in: database
+                )
+                var intake = PostingIntake(database: database, now: now)
+                for posting in over { try intake.close(posting) }
+                try intake.finish()
+                return over.count
+            }
+            closed += count
+            if count < Self.closedAtOnce { return closed }
+        }
+    }
+
+    /// The postings with some numbers, without their texts and in the order of the numbers.
+    static func numbered(_ numbers: [Int64], in database: Database) throws -> [NumberedPosting] {
+        guard !numbers.isEmpty else { return [] }
+        let list = PostingRow.list(of: numbers)
+        let wanted = "json_each(?) AS wanted CROSS JOIN posting ON number = wanted.value"
+        let sights = try database.cachedStatement(sql: "SELECT number, first_seen_at FROM \(wanted)")
+        var seen: [Int64: Double] = [:]
+        for row in try Row.fetchAll(sights, arguments: [list]) { seen[row[0]] = row[1] }
+        var reader = PostingRow()
+        return try reader.postings(from: wanted, arguments: [list], in: database).map { stored in
+            NumberedPosting(
+                number: stored.number,
+                firstSeenAt: Date(timeIntervalSince1970: seen[stored.number] ?? 0),
+                posting: stored.posting
+            )
+        }
+    }
+
+    /// The listings of a page.
+    private static func listings(
+        of hits: ListingSearch,
+        _ query: DirectoryQuery,
+        total: Int,
+        in database: Database
+    ) throws -> [Int64] {
+        let direction = query.isAscending ? "ASC" : "DESC"
+        if query.order == .createdAt {
+            return try hits.listings(order: direction, limit: query.limit, offset: query.offset, in: database)
+        }
+        let order =
+            switch query.order {
+            case .title: "title COLLATE NOCASE \(direction), listing \(direction)"
+            case .company: "company COLLATE NOCASE \(direction), first_seen_at \(direction), listing \(direction)"
+            case .id, .createdAt: "number \(direction)"
+            }
+        if total <= mostSorted {
+            let found = try hits.listings(order: "ASC", limit: total, offset: 0, in: database)
+            return try Int64.fetchAll(
+                database,
+                sql: """
+                    SELECT listing FROM json_each(?) AS wanted CROSS JOIN posting ON number = wanted.value
+                    ORDER BY \(order) LIMIT ? OFFSET ?
+                    """,
+                arguments: [PostingRow.list(of: found.map(PostingListing.number)), query.limit, query.offset]
+            )
+        }
+        let wanted = try hits.isEverything ? nil : hits.all(in: database)
+        let walk = try database.cachedStatement(
+            sql: "SELECT listing FROM posting WHERE listing IS NOT NULL ORDER BY \(order)"
+        )
+        let rows = try Row.fetchCursor(walk)
+        let cells = RowCells(walk)
+        var page: [Int64] = []
+        var skipped = 0
+        while page.count < query.limit, try rows.next() != nil {
+            let listing = cells.integer(0)
+            guard wanted?.contains(listing) ?? true else { continue }
+            if skipped < query.offset { skipped += 1 } else { page.append(listing) }
+        }
+        return page
+    }
+}
