@@ -75,6 +75,7 @@ struct ServeCommand: AsyncParsableCommand {
             logger.warning("extractors are not fully confined", metadata: ["sandbox": "\(cage)"])
         }
         let accounts = try await folder.accountService(store: store, settings: settings, logger: logger)
+        let journal = FeedJournal(feeds: settings.scheduledFeeds.map { ($0.name, $0.interval / .seconds(1)) })
         let server = VitaeServer(
             VitaeServer.Services(
                 accounts: accounts,
@@ -83,6 +84,9 @@ struct ServeCommand: AsyncParsableCommand {
                 sessions: store,
                 library: store,
                 postings: store,
+                directory: store,
+                market: store,
+                feeds: journal,
                 analyzer: analyzer,
                 pool: ExtractorPool(configuration, logger: logger),
                 tokens: try folder.viewTokens(),
@@ -98,7 +102,14 @@ struct ServeCommand: AsyncParsableCommand {
                 logger: logger
             )
         )
-        let feeds = FeedSchedule(settings: settings, folder: folder, store: store, analyzer: analyzer, logger: logger)
+        let feeds = FeedSchedule(
+            settings: settings,
+            folder: folder,
+            store: store,
+            analyzer: analyzer,
+            journal: journal,
+            logger: logger
+        )
         // Leaving the function cancels it.
         async let _: Void = feeds.run()
         try await listen(server, settings, scheme: certificate == nil ? "http" : "https")

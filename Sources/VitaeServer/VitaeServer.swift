@@ -20,6 +20,9 @@ package struct VitaeServer: Sendable {
         package var sessions: any SessionStore
         package var library: any SessionLibrary
         package var postings: any PostingStore
+        package var directory: any PostingDirectory
+        package var market: any PostingMarket
+        package var feeds: FeedJournal
         package var analyzer: Analyzer
         package var pool: ExtractorPool
         package var tokens: ViewTokens
@@ -46,6 +49,9 @@ package struct VitaeServer: Sendable {
             sessions: any SessionStore,
             library: any SessionLibrary,
             postings: any PostingStore,
+            directory: any PostingDirectory,
+            market: any PostingMarket,
+            feeds: FeedJournal,
             analyzer: Analyzer,
             pool: ExtractorPool,
             tokens: ViewTokens,
@@ -66,6 +72,9 @@ package struct VitaeServer: Sendable {
             self.sessions = sessions
             self.library = library
             self.postings = postings
+            self.directory = directory
+            self.market = market
+            self.feeds = feeds
             self.analyzer = analyzer
             self.pool = pool
             self.tokens = tokens
@@ -204,15 +213,28 @@ package struct VitaeServer: Sendable {
             providers: services.providers?.names ?? []
         ).addRoutes(to: router)
         WebController(files: services.web).addRoutes(to: router)
-        HealthController(
-            health: ServerHealth(
-                sessions: services.sessions,
-                postings: services.postings,
-                trouble: { services.pool.trouble }
-            ),
-            cage: services.cage
-        ).addRoutes(to: router)
+        let health = ServerHealth(
+            sessions: services.sessions,
+            postings: services.postings,
+            trouble: { services.pool.trouble }
+        )
+        HealthController(health: health, cage: services.cage).addRoutes(to: router)
+        addVersionOne(to: router, health: health)
         return router
+    }
+
+    /// `/api/v1`
+    private func addVersionOne(to router: Router<ServerContext>, health: ServerHealth) {
+        let answers = MinuteAnswers(market: services.market)
+        DirectoryController(
+            directory: services.directory,
+            market: services.market,
+            answers: answers,
+            gazetteer: services.analyzer.gazetteer,
+            localDistance: services.settings.localDistance
+        ).addRoutes(to: router)
+        AnalyticsController(market: services.market, answers: answers).addRoutes(to: router)
+        V1HealthController(health: health, market: services.market, feeds: services.feeds).addRoutes(to: router)
     }
 
     private func workers(changes: SessionChanges, metrics: ServerMetrics) -> [any Service] {
@@ -230,7 +252,35 @@ package struct VitaeServer: Sendable {
         let listener = services.metricsPort.map { port in
             MetricsListener(registry: metrics.registry, host: "127.0.0.1", port: port, logger: services.logger)
         }
-        return [BackgroundService { await services.pool.run() }] + workers + [listener].compactMap(\.self)
+        let closing = BackgroundService { await closeExpiredPostings() }
+        return [BackgroundService { await services.pool.run() }, closing] + workers + [listener].compactMap(\.self)
+    }
+
+    /// From one look for postings that are over to the next.
+    private static let closingInterval = Duration.seconds(60)
+
+    /// Takes postings that are over out of lists and counts, until it is cancelled.
+    private func closeExpiredPostings() async {
+        repeat {
+            do {
+                _ = try await services.directory.closeExpired(now: Date())
+            } catch {
+                services.logger.warning(
+                    "expired postings were not closed",
+                    metadata: ["error": "\(String(reflecting: type(of: error)))"]
+                )
+            }
+        } while await hasSlept(Self.closingInterval)
+    }
+
+    /// Waits; says whether nobody cancelled it meanwhile.
+    private func hasSlept(_ duration: Duration) async -> Bool {
+        do {
+            try await Task.sleep(for: duration)
+            return true
+        } catch {
+            return false
+        }
     }
 }
 

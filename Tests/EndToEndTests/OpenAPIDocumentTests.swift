@@ -65,6 +65,9 @@ struct OpenAPIDocument {
 
 @Suite("The description of the API", .server)
 struct OpenAPIDocumentTests {
+    /// That the server is unwell is told as how it is.
+    private static let health: OpenAPIValue = "#/components/schemas/V1Health"
+
     let document: OpenAPIDocument
 
     init() throws {
@@ -140,12 +143,18 @@ struct OpenAPIDocumentTests {
                 #expect(response["headers"]?["X-Request-Id"] != nil, "\(operation.name) \(code)")
                 #expect((response["headers"]?["WWW-Authenticate"] != nil) == (code == "401"))
                 guard code >= "400" else { continue }
-                let content = try #require(
-                    response["content"]?["application/problem+json"],
+                let isVersionOne = operation.path.hasPrefix("/api/v1/")
+                let contents = try #require(response["content"]).map
+                #expect(
+                    isVersionOne || Array(contents.keys) == ["application/problem+json"],
                     "\(operation.name) \(code)"
                 )
-                #expect(content["schema"]?["$ref"] == "#/components/schemas/Problem")
-                #expect(content["example"]?["status"]?.number == Double(code), "\(operation.name) \(code)")
+                for (type, content) in contents where content["schema"]?["$ref"] != Self.health {
+                    let schema =
+                        type == "application/problem+json" ? "Problem" : code == "422" ? "V1Refusal" : "V1Failure"
+                    #expect(content["schema"]?["$ref"] == .text("#/components/schemas/\(schema)"))
+                    #expect(content["example"]?["status"]?.number == Double(code), "\(operation.name) \(code)")
+                }
                 #expect((response["headers"]?["Retry-After"] != nil) == ["429", "503"].contains(code))
             }
         }

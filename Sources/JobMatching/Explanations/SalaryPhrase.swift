@@ -2,9 +2,16 @@ import CheckedNumbers
 import Foundation
 
 /// What a job pays, in words.
-enum SalaryPhrase {
+package enum SalaryPhrase {
     /// "pays USD 60,000 to 75,000 a year"; nil where the numbers make no sense.
     static func text(_ salary: Salary) -> String? {
+        amounts(salary, between: " to ").map { "pays \($0)" }
+    }
+
+    /// "USD 60,000-75,000 a year"; nil where the numbers make no sense.
+    package static func line(_ salary: Salary) -> String? { amounts(salary, between: "-") }
+
+    private static func amounts(_ salary: Salary, between sign: String) -> String? {
         let currency = QuotableText.line(salary.currency, upTo: 4).uppercased()
         guard currency.count == 3, currency.allSatisfy(\.isLetter), let unit = units[salary.unit.uppercased()] else {
             return nil
@@ -12,12 +19,12 @@ enum SalaryPhrase {
         let least = salary.minimum.flatMap(amount)
         let most = salary.maximum.flatMap(amount)
         switch (least, most) {
-        case (let least?, let most?) where least == most: return "pays \(currency) \(least) \(unit)"
+        case (let least?, let most?) where least == most: return "\(currency) \(least) \(unit)"
         case (let least?, let most?):
             guard (salary.minimum ?? 0) < (salary.maximum ?? 0) else { return nil }
-            return "pays \(currency) \(least) to \(most) \(unit)"
-        case (let least?, nil): return "pays \(currency) \(least) \(unit) or more"
-        case (nil, let most?): return "pays up to \(currency) \(most) \(unit)"
+            return "\(currency) \(least)\(sign)\(most) \(unit)"
+        case (let least?, nil): return "\(currency) \(least) \(unit) or more"
+        case (nil, let most?): return "up to \(currency) \(most) \(unit)"
         case (nil, nil): return nil
         }
     }

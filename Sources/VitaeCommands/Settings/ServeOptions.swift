@@ -32,6 +32,7 @@ struct ServeOptions: ParsableArguments {
     @Option(ServerSetting.signInsPerMinute) var signInsPerMinute: String?
     @Option(ServerSetting.signUpsPerHour) var signUpsPerHour: String?
     @Option(ServerSetting.insightsPerSecond) var insightsPerSecond: String?
+    @Option(ServerSetting.callsPerHour) var callsPerHour: String?
     @Option(ServerSetting.maxConnections) var maxConnections: String?
     @Option(ServerSetting.maxConnectionsPerClient) var maxConnectionsPerClient: String?
 
@@ -63,7 +64,8 @@ struct ServeOptions: ParsableArguments {
             (ServerSetting.pollBurst, pollBurst), (ServerSetting.maxConnections, maxConnections),
             (ServerSetting.maxConnectionsPerClient, maxConnectionsPerClient),
             (ServerSetting.signInsPerMinute, signInsPerMinute), (ServerSetting.signUpsPerHour, signUpsPerHour),
-            (ServerSetting.insightsPerSecond, insightsPerSecond), (ServerSetting.signInsPerHour, signInsPerHour),
+            (ServerSetting.insightsPerSecond, insightsPerSecond), (ServerSetting.callsPerHour, callsPerHour),
+            (ServerSetting.signInsPerHour, signInsPerHour),
             (ServerSetting.tlsCertificate, tlsCertificate), (ServerSetting.tlsKey, tlsKey),
             (ServerSetting.languageModel, languageModel), (ServerSetting.languageModelURL, languageModelURL),
             (ServerSetting.languageModelName, languageModelName),

@@ -73,6 +73,13 @@ extension ServerSetting {
         unit: "calls a second",
         help: "Explanations that one client asks for, and interactions with jobs, in the long run."
     )
+    static let callsPerHour = Entry(
+        "calls-per-hour",
+        \.rates.callsPerHour,
+        .whole(1...1_000_000),
+        unit: "calls an hour",
+        help: "Calls of /api/v1 by one client."
+    )
     static let maxConnections = Entry(
         "max-connections",
         \.connections.connections,
@@ -94,7 +101,7 @@ extension ServerSetting {
         settings: [
             maxUpload, queueLimit, rateLimit, uploadsPerMinute, uploadBurst, pollsPerSecond, pollBurst,
             signInsPerMinute,
-            signUpsPerHour, insightsPerSecond, maxConnections, maxConnectionsPerClient,
+            signUpsPerHour, insightsPerSecond, callsPerHour, maxConnections, maxConnectionsPerClient,
         ]
     )
 }

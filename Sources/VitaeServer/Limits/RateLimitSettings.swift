@@ -22,6 +22,8 @@ package struct RateLimitSettings: Hashable, Sendable {
     package var insightsPerSecond = 10.0
     /// Explanations and interactions of one client at once.
     package var insightBurst = 200
+    /// Calls of `/api/v1` by one client in an hour, at once or in the long run.
+    package var callsPerHour = 1_000
     /// Clients and tokens that are watched at most, each.
     package var capacity = 10_000
 

@@ -7,9 +7,11 @@ import NIOHTTP1
 import Sessions
 import VitaeAPI
 
-/// An error that a client gets as `application/problem+json`.
+/// An error that a client gets, in the dialect of the address that it asked.
 struct Problem: HTTPResponseError {
     let details: ProblemDetails
+    /// The rules that a request to `/api/v1` breaks.
+    var violations: [V1.Violation] = []
     /// Seconds after which trying again makes sense.
     var retryAfter: Int?
     /// The method that the address knows.
@@ -24,14 +26,22 @@ struct Problem: HTTPResponseError {
     }
 
     func response(from request: Request, context: some RequestContext) throws -> Response {
-        let body = try JSONBody.encoder.encode(details)
-        var headers: HTTPFields = [.contentType: "application/problem+json", .cacheControl: "no-store"]
+        let dialect = ErrorDialect(of: request)
+        let body = try dialect.body(of: self)
+        var headers: HTTPFields = [.contentType: dialect.mediaType, .cacheControl: "no-store"]
         if status == .unauthorized { headers[.wwwAuthenticate] = "Bearer" }
         if !allowed.isEmpty {
             headers[.allow] = allowed.map { $0 == .get ? "GET, HEAD" : $0.rawValue }.joined(separator: ", ")
         }
         if let retryAfter { headers[.retryAfter] = "\(retryAfter)" }
         return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: body)))
+    }
+
+    /// A request that breaks rules, in the order in which they are stated.
+    static func invalid(_ violations: [V1.Violation]) -> Problem {
+        var problem = Problem(.unprocessableContent, violations.map(\.msg).joined(separator: " "))
+        problem.violations = violations
+        return problem
     }
 
     static func badRequest(_ detail: String) -> Problem { Problem(.badRequest, detail) }

@@ -47,6 +47,8 @@ struct RateLimitMiddleware: RouterMiddleware {
     private let isEnabled: Bool
     private let costs: [Cost: RateLimiter<AddressRange?>]
     private let polls: RateLimiter<Caller>
+    /// Calls of `/api/v1`.
+    private let calls: RateLimiter<AddressRange?>
     private let now: @Sendable () -> Date
 
     private static let pollPaths = "/api/public/"
@@ -64,6 +66,11 @@ struct RateLimitMiddleware: RouterMiddleware {
         ]
         costs = limits.mapValues { RateLimiter(rate: $0.rate, burst: $0.burst, capacity: settings.capacity) }
         polls = RateLimiter(rate: settings.pollsPerSecond, burst: settings.pollBurst, capacity: settings.capacity)
+        calls = RateLimiter(
+            rate: Double(settings.callsPerHour) / 3_600,
+            burst: settings.callsPerHour,
+            capacity: settings.capacity
+        )
         self.now = now
     }
 
@@ -77,6 +84,11 @@ struct RateLimitMiddleware: RouterMiddleware {
     }
 
     private func admit(_ request: Request, context: ServerContext) throws {
+        // What does not exist is counted too; what watches the server is not.
+        if APIGeneration.v1.contains(request), !APIGeneration.v1.contains(request, named: "health") {
+            guard let seconds = calls.take(context.clientAddress?.clientRange, now: now()) else { return }
+            throw Problem.tooManyRequests("Too many calls came from your network. Wait a little.", seconds: seconds)
+        }
         let path = context.endpointPath ?? ""
         if let cost = Cost(request, path: path) {
             guard let seconds = costs[cost]?.take(context.clientAddress?.clientRange, now: now()) else { return }

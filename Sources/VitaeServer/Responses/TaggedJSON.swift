@@ -9,28 +9,36 @@ struct TaggedJSON: Hashable, Sendable, ResponseGenerator {
     let body: ByteBuffer
     /// A strong entity tag (RFC 9110, 8.8.3): the same tag is the same bytes.
     let tag: String
+    /// Seconds for which whoever has the answer need not ask again; nil for an answer that nobody keeps.
+    let maximumAge: Int?
 
     /// Bytes of a digest that are enough to tell answers apart.
     private static let tagLength = 12
 
     /// Encodes an answer.
     ///
-    /// - Parameter value: the answer.
+    /// - Parameters:
+    ///   - value: the answer.
+    ///   - maximumAge: seconds for which it may be kept.
     /// - Throws: what encoding throws.
-    init(_ value: some Encodable) throws {
+    init(_ value: some Encodable, maximumAge: Int? = nil) throws {
+        self.maximumAge = maximumAge
         let bytes = try JSONBody.encoder.encode(value)
         body = ByteBuffer(bytes: bytes)
         tag = "\"\(Data(SHA256.hash(data: bytes).prefix(Self.tagLength)).base64EncodedString())\""
     }
 
     func response(from request: Request, context: some RequestContext) -> Response {
+        var headers: HTTPFields = [.eTag: tag]
+        if let maximumAge { headers[.cacheControl] = "max-age=\(maximumAge)" }
         let known = request.headers[.ifNoneMatch].flatMap(IfNoneMatch.init)
         if known?.includes(tag) == true, request.method == .get || request.method == .head {
-            return Response(status: .notModified, headers: [.eTag: tag])
+            return Response(status: .notModified, headers: headers)
         }
+        headers[.contentType] = "application/json; charset=utf-8"
         return Response(
             status: .ok,
-            headers: [.contentType: "application/json; charset=utf-8", .eTag: tag],
+            headers: headers,
             body: ResponseBody(byteBuffer: body)
         )
     }

@@ -2,6 +2,7 @@ import Foundation
 import JobFeeds
 import JobMatching
 import Logging
+import VitaeServer
 
 /// A feed that is imported again and again.
 struct ScheduledFeed: Hashable, Sendable {
@@ -20,6 +21,8 @@ struct FeedImport: Sendable {
     /// Imports what was fetched.
     let load: @Sendable (ScheduledFeed, Data) async throws -> PostingImporter.Report
     let logger: Logger
+    /// Keeps what came of each turn.
+    var journal: FeedJournal?
 
     /// Fetches and imports.
     ///
@@ -28,13 +31,17 @@ struct FeedImport: Sendable {
     ///   - validators: what came with it when it was imported last.
     /// - Returns: what to ask with the next time.
     func run(_ feed: ScheduledFeed, validators: FeedValidators?) async -> FeedValidators? {
+        journal?.begin(feed.name)
         do {
             switch try await fetch(feed.url, validators) {
             case .notModified:
+                journal?.succeed(feed.name, count: nil)
                 logger.debug("a feed has not changed", metadata: ["feed": "\(feed.name)"])
                 return validators
             case .fetched(let fetched):
                 let report = try await load(feed, fetched.data)
+                let counts = report.counts
+                journal?.succeed(feed.name, count: counts.added + counts.replaced + counts.copies)
                 logger.info(
                     "a feed was imported",
                     metadata: [
@@ -45,8 +52,10 @@ struct FeedImport: Sendable {
                 return fetched.validators
             }
         } catch FeedFetchError.cancelled {
+            journal?.abandon(feed.name)
             return validators
         } catch {
+            journal?.fail(feed.name)
             logger.warning(
                 "a feed was not imported",
                 metadata: ["feed": "\(feed.name)", "reason": "\(Self.reason(error))"]

@@ -3,6 +3,7 @@ import JobFeeds
 import JobMatching
 import Logging
 import Sessions
+import VitaeServer
 
 extension ServerSettings {
     /// The feeds by name.
@@ -23,12 +24,14 @@ extension FeedSchedule where Time == ContinuousClock {
     ///   - folder: remembers when each was imported, for `vitae jobs stats`.
     ///   - store: where the postings go.
     ///   - analyzer: tells occupations, skills and places.
+    ///   - journal: keeps what came of each turn.
     ///   - logger: is told what came of each turn.
     init(
         settings: ServerSettings,
         folder: DataFolder,
         store: any PostingStore,
         analyzer: Analyzer,
+        journal: FeedJournal,
         logger: Logger
     ) {
         var fetching = FeedFetchSettings()
@@ -48,7 +51,8 @@ extension FeedSchedule where Time == ContinuousClock {
                 try ImportRecords(folder: folder).set(record, for: feed.name)
                 return report
             },
-            logger: logger
+            logger: logger,
+            journal: journal
         )
         self.init(feeds: settings.scheduledFeeds, clock: ContinuousClock()) { feed, validators in
             await importing.run(feed, validators: validators)

@@ -1,0 +1,76 @@
+import Foundation
+import Hummingbird
+import JobMatching
+import VitaeAPI
+
+/// `/api/v1/health` and `/api/v1/health/status/scraper`.
+struct V1HealthController {
+    let health: ServerHealth
+    let market: any PostingMarket
+    let feeds: FeedJournal
+
+    private static let day = 86_400.0
+    private static let healthy = "healthy"
+    private static let unhealthy = "unhealthy"
+    private static let disabled = "disabled"
+
+    func addRoutes(to router: Router<some RequestContext>) {
+        router.allowOnly(.get, at: "/api/v1/health")
+        router.get("/api/v1/health") { request, context in
+            try await response(to: request, context: context, now: Date())
+        }
+        router.allowOnly(.get, at: "/api/v1/health/status/scraper")
+        router.get("/api/v1/health/status/scraper") { _, _ in JSONBody(try await scraper(now: Date())) }
+    }
+
+    private func response(to request: Request, context: some RequestContext, now: Date) async throws -> Response {
+        let reading = await health.reading()
+        let entries = feeds.all(now: now)
+        let services = V1.HealthServices(
+            database: reading.store == .unavailable ? Self.unhealthy : Self.healthy,
+            redis: reading.store == .ok ? Self.healthy : Self.unhealthy,
+            apns: Self.disabled,
+            scraper: entries.isEmpty
+                ? Self.disabled : entries.contains { $0.hasMissedTurns(now: now) } ? Self.unhealthy : Self.healthy
+        )
+        let isDegraded = [services.redis, services.apns, services.scraper].contains(Self.unhealthy)
+        let answer = V1.Health(
+            status: reading.store == .unavailable ? Self.unhealthy : isDegraded ? "degraded" : Self.healthy,
+            timestamp: V1.time(now),
+            services: services,
+            metrics: V1.HealthMetrics(
+                activeDevices: 0,
+                activeSubscriptions: 0,
+                matchesLastDay: 0,
+                notificationsSentLastDay: 0
+            )
+        )
+        var response = try JSONBody(answer).response(from: request, context: context)
+        if reading.store == .unavailable {
+            response.status = .serviceUnavailable
+            response.headers[.retryAfter] = "60"
+        }
+        return response
+    }
+
+    private func scraper(now: Date) async throws -> V1.ScraperHealth {
+        let entries = feeds.all(now: now)
+        let isFailing = entries.contains { $0.hasMissedTurns(now: now) }
+        return V1.ScraperHealth(
+            status: isFailing ? "failing" : entries.contains(where: \.isRunning) ? "running" : "idle",
+            lastRun: entries.compactMap(\.lastTurn).max().map(V1.time),
+            nextRun: entries.compactMap(\.nextTurn).min().map(V1.time),
+            sources: entries.map { entry in
+                V1.FeedHealth(
+                    name: entry.name,
+                    status: entry.hasMissedTurns(now: now) ? Self.unhealthy : Self.healthy,
+                    lastSuccessfulScrape: entry.lastSuccess.map(V1.time),
+                    jobsScrapedLastRun: entry.lastCount,
+                    errorsLastDay: entry.failures.count
+                )
+            },
+            jobsLastDay: try await market.marketSightings(since: now.addingTimeInterval(-Self.day)),
+            errorsLastDay: entries.reduce(0) { $0 + $1.failures.count }
+        )
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import TestSupport
+
+/// A call of `/api/v1` with its answer, as a file of examples has it.
+struct WireExample {
+    let name: String
+    let request: OpenAPIValue
+    let status: Int
+    let shape: WireShape
+
+    /// The folder of examples, where somebody has one.
+    static let folder = ProcessInfo.processInfo.environment["VITAE_EXAMPLES_DIR"].map {
+        URL(filePath: $0).appending(path: "v1")
+    }
+
+    /// All examples of a folder by name.
+    static func all(in folder: URL) throws -> [String: WireExample] {
+        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        let examples = try files.filter { $0.pathExtension == "json" }.compactMap { file -> WireExample? in
+            let value = try JSONDecoder().decode(OpenAPIValue.self, from: Data(contentsOf: file))
+            guard let request = value["request"], let status = value["response"]?["status"]?.number,
+                let shape = value["shape"]
+            else { return nil }
+            return WireExample(
+                name: file.deletingPathExtension().lastPathComponent,
+                request: request,
+                status: Int(status),
+                shape: WireShape(shape)
+            )
+        }
+        return Dictionary(uniqueKeysWithValues: examples.map { ($0.name, $0) })
+    }
+
+    /// Makes the call.
+    ///
+    /// - Parameters:
+    ///   - client: of the server.
+    ///   - names: what stands for the names in braces, and in place of identifiers in query and body.
+    /// - Returns: the answer, and what is wrong with it.
+    /// - Throws: an error when there is no answer.
+    func call(_ client: APIClient, names: [String: String]) async throws -> (answer: APIAnswer, complaints: [String]) {
+        var path = request["path"]?.text ?? ""
+        for (name, value) in names { path = path.replacing("{\(name)}", with: value) }
+        let query = (request["query"]?.map ?? [:]).map { name, value in
+            "\(name)=\(names[name] ?? value.text ?? "")".addingPercentEncoding(withAllowedCharacters: .urlQueryAllowed)
+        }
+        if !query.isEmpty { path += "?" + query.compactMap(\.self).sorted().joined(separator: "&") }
+        var body: String?
+        if case .map(var fields) = request["body"] {
+            for name in fields.keys where name.hasSuffix("_id") {
+                if let value = names["body.\(name)"] ?? names[name] { fields[name] = .text(value) }
+            }
+            body = String(decoding: try JSONEncoder().encode(OpenAPIValue.map(fields)), as: UTF8.self)
+        }
+        let answer = try await client.send(request["method"]?.text ?? "GET", path, body: body)
+        guard answer.status == status else { return (answer, ["\(name): \(answer.status), \(answer.text)"]) }
+        let value = try JSONDecoder().decode(OpenAPIValue.self, from: answer.body)
+        return (answer, shape.complaints(value, at: name))
+    }
+}
