@@ -35,6 +35,16 @@ struct Colour: Hashable {
         (299 * Int(red) + 587 * Int(green) + 114 * Int(blue)) / 1000
     }
 
+    /// How dark it is to recognition, 0-255: a colour is darker than it looks, as type in orange or light blue stands out
+    /// from paper by its colour.
+    var tone: UInt8 { Self.tone(red: red, green: green, blue: blue) }
+
+    /// The mean of how bright a colour looks and of the darkest of its parts, 0-255.
+    static func tone(red: UInt8, green: UInt8, blue: UInt8) -> UInt8 {
+        let grey = (77 * UInt32(red) + 150 * UInt32(green) + 29 * UInt32(blue)) >> 8
+        return UInt8(truncatingIfNeeded: (grey + UInt32(min(red, green, blue))) / 2)
+    }
+
     /// How well text in one colour is seen on the other, 1-21 (WCAG 2.2, contrast ratio).
     func contrast(with other: Colour) -> Double {
         let brighter = max(relativeLuminance, other.relativeLuminance)

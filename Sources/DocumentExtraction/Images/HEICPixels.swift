@@ -19,7 +19,7 @@ import TextDocument
     var width: Int { Int(unsafe library.imageWidth(image, Self.channel)) }
     var height: Int { Int(unsafe library.imageHeight(image, Self.channel)) }
 
-    /// The photo in greys: ITU-R BT.601 weighs colours as the eye does.
+    /// The photo in greys, as recognition sees it.
     ///
     /// - Throws: `damaged` when there is less of it than its size promises.
     func grey() throws(ExtractionFailure) -> GreyBitmap {
@@ -33,8 +33,7 @@ import TextDocument
             for row in 0..<height {
                 var dot = unsafe plane + row * Int(bytesPerRow)
                 for _ in 0..<width {
-                    let sum = unsafe 77 * UInt32(dot[0]) + 150 * UInt32(dot[1]) + 29 * UInt32(dot[2])
-                    unsafe greys[count] = UInt8(truncatingIfNeeded: sum >> 8)
+                    unsafe greys[count] = Colour.tone(red: dot[0], green: dot[1], blue: dot[2])
                     count += 1
                     unsafe dot += Self.bytesPerDot
                 }

@@ -7,6 +7,11 @@ extension Picture {
     private static let inkThreshold: Int32 = 150
     /// Scaling by less costs more time than it wins letters: scans at 200 dots per inch read as well as they are.
     private static let leastScaling = 0.55
+    /// Grey from which on a dot is paper once light is evened out: paper is at 200 then.
+    private static let paper: Int32 = 186
+    /// Between faint ink and full, below 1 towards the dark: what is printed in light grey or a light colour shall not be
+    /// taken for paper.
+    private static let inkGamma: Float = 0.45
     /// Dots of a page from which on half of them across are enough to see which way up it is.
     private static let widthToHalve: Int32 = 2_400
     /// Width in inches of the page that a picture of unknown scale is taken for (A4).
@@ -18,12 +23,13 @@ extension Picture {
     /// - Returns: the picture and its scale in dots per inch; nil when memory does not suffice.
     consuming func prepared() -> PreparedPicture? {
         let stated = statedResolution
-        guard let grey = unsafe pixConvertTo8(pointerForReading, 0) else { return nil }
-        let sheet = unsafe Picture(consuming: grey).withoutPerspective()
+        guard let toned = toned() else { return nil }
+        let sheet = toned.withoutPerspective()
         let resolution = sheet.plausibleResolution(stated: stated)
         var current = sheet.withLightGrounds(resolution: resolution)
         if let even = unsafe pixBackgroundNormSimple(current.pointerForReading, nil, nil) {
             unsafe current = Picture(consuming: even)
+            unsafe pixGammaTRC(current.pointerForReading, current.pointerForReading, Self.inkGamma, 0, Self.paper)
         }
         var level = current.levelled()
         level.removeBars(resolution: resolution)

@@ -41,6 +41,31 @@ import TextDocument
     /// For calls that read the picture and do not keep it.
     var pointerForReading: UnsafeMutablePointer<Pix> { unsafe pointer }
 
+    /// The picture in 256 greys, as recognition sees it.
+    ///
+    /// - Returns: nil when memory does not suffice.
+    func toned() -> Picture? {
+        var plain = unsafe pixRemoveColormap(pointer, Int32(REMOVE_CMAP_BASED_ON_SRC))
+        defer { unsafe pixDestroy(&plain) }
+        guard unsafe plain != nil, unsafe pixGetDepth(plain) == 32, let dots = unsafe pixGetData(plain) else {
+            guard let grey = unsafe pixConvertTo8(plain, 0) else { return nil }
+            return unsafe Picture(consuming: grey)
+        }
+        guard let grey = unsafe pixCreate(Int32(width), Int32(height), 8), let greys = unsafe pixGetData(grey) else {
+            return nil
+        }
+        let (wordsPerLine, greysPerLine) = (Int(unsafe pixGetWpl(plain)), Int(unsafe pixGetWpl(grey)))
+        for row in 0..<height {
+            for column in 0..<width {
+                // Red, green and blue lie in a word from its highest bits on.
+                let dot = unsafe dots[row * wordsPerLine + column]
+                let tone = UInt32(Colour(dot: dot >> 8).tone)
+                unsafe greys[row * greysPerLine + column / 4] |= tone << UInt32(24 - 8 * (column % 4))
+            }
+        }
+        return unsafe Picture(consuming: grey)
+    }
+
     /// The picture as a camera with this EXIF orientation (1-8) meant it.
     consuming func upright(orientation: Int) -> Picture? {
         let quarterTurns: Int32 =

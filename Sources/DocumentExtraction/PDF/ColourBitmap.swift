@@ -19,6 +19,16 @@ struct ColourBitmap {
         )
     }
 
+    /// The same drawing as recognition sees it.
+    var tones: GreyBitmap {
+        GreyBitmap(
+            width: width,
+            height: height,
+            resolution: resolution,
+            pixels: dots.map { Colour(dot: $0).tone }
+        )
+    }
+
     /// The columns and rows that a box in points covers; nil for a box that covers no dot.
     func area(of box: Bounds) -> (columns: Range<Int>, rows: Range<Int>)? {
         let scale = resolution / 72

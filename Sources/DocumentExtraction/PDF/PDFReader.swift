@@ -59,7 +59,7 @@ struct PDFReader {
         sight: PDFPageSight,
         surroundings: [String]
     ) -> TextPage? {
-        let drawing = { page.render(resolution: PageRecogniser.resolution)?.grey }
+        let drawing = { page.render(resolution: PageRecogniser.resolution)?.tones }
         guard let recognised = recogniser.page(drawnBy: drawing), sight.isImproved(by: recognised.words) else {
             return nil
         }
