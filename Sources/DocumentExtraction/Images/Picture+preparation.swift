@@ -43,7 +43,8 @@ extension Picture {
         }
         let quarterTurns = level.quarterTurnsToUpright
         if quarterTurns != 0, let upright = level.turned(quarterTurns: quarterTurns) { level = upright.levelled() }
-        return PreparedPicture(picture: level, resolution: reached)
+        let bullets = level.removeBullets(resolution: reached)
+        return PreparedPicture(picture: level, resolution: reached, bullets: bullets)
     }
 
     private consuming func levelled() -> Picture {

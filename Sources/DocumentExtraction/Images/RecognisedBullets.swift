@@ -3,7 +3,7 @@ import TextDocument
 /// Recognition takes bullets for letters and signs ("e", "©", "¢«"): where several lines begin so, they were bullets.
 enum RecognisedBullets {
     private static let lookalikes: Set<Character> = [
-        "e", "o", "©", "®", "¢", "*", "«", "»", "°", "·", "+", "-", "–", "—", "=", "@", ".", "•", "¥", "§",
+        "e", "o", "©", "®", "¢", "*", "«", "»", "°", "·", "+", "=", "@", ".", "•", "¥", "§",
     ]
     /// Lines that begin so at least before any of them is believed.
     private static let leastLines = 2
@@ -17,6 +17,38 @@ enum RecognisedBullets {
 
     /// Signs that stand alone between words only in place of a bullet that parts fields.
     private static let partingLookalikes: Set<String> = ["*", "¢", "«", "»", "©", "®", "·", "¥"]
+
+    /// Multiples of the size of type between a bullet and its text.
+    private static let widestGap = 3.5
+
+    /// Puts bullets back that were taken off the picture: in front of the word that each stands closest to.
+    ///
+    /// - Parameters:
+    ///   - bullets: where they stood, in points.
+    ///   - words: those of a page, in reading order.
+    /// - Returns: the words with the bullets.
+    static func insert(_ bullets: [Bounds], into words: [TextWord]) -> [TextWord] {
+        var closest: [Int: Bounds] = [:]
+        for bullet in bullets {
+            let behind = words.indices.filter { index in
+                let word = words[index]
+                let gap = word.box.left - bullet.right
+                return word.box.top < bullet.middleY && bullet.middleY < word.box.bottom && gap >= 0
+                    && gap <= widestGap * word.fontSize
+            }
+            guard let next = behind.min(by: { words[$0].box.left < words[$1].box.left }) else { continue }
+            if let other = closest[next], other.left > bullet.left { continue }
+            closest[next] = bullet
+        }
+        guard !closest.isEmpty else { return words }
+        return words.indices.flatMap { index -> [TextWord] in
+            let word = words[index]
+            guard let bullet = closest[index] else { return [word] }
+            // As high as its text, so that both stand on one line.
+            let box = Bounds(left: bullet.left, top: word.box.top, right: bullet.right, bottom: word.box.bottom)
+            return [TextWord(text: WordCleaning.bullet, box: box, fontSize: word.fontSize, confidence: 1), word]
+        }
+    }
 
     static func restore(in words: [TextWord]) -> [TextWord] {
         restoreFirst(in: restoreParting(in: words))

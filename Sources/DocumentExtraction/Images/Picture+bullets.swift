@@ -1,0 +1,113 @@
+import CTesseract
+import CheckedNumbers
+import TextDocument
+
+/// Bullets, told by their shape: recognition takes them for letters and signs ("e", "¢"), or for specks.
+extension Picture {
+    /// Grey below which a dot is ink.
+    private static let ink: UInt8 = 128
+    /// Inches across: the full stops of a text are smaller, pictures larger.
+    private static let sizes = 0.027...0.1
+    /// Height over width.
+    private static let shapes = 0.75...1.34
+    /// Share of its box that a disc or a square fills; letters as wide as high have holes.
+    private static let leastFill = 0.68
+    /// Multiples of its size that are free on either side of it.
+    private static let freeBeside = 0.8
+    /// Multiples of its size that are free above and below it.
+    private static let freeAbove = 1.0
+    private static let freeBelow = 1.45
+    /// Multiples of its size within which a stem of its width makes it the dot of an "i".
+    private static let stem = (below: 2.2, beside: 0.6, edge: 0.25)
+    /// Multiples of its size within which another one beside it makes both parts of a rating.
+    private static let ratingGap = 3.0
+    /// Parts of the ink of a full page, and some more: what has more is a pattern.
+    private static let mostParts: Int32 = 40_000
+    /// Bullets of a page.
+    private static let most = 1_000
+
+    /// Whitens discs and squares that stand by themselves on a level picture in 256 greys, on white paper.
+    ///
+    /// - Parameter resolution: dots per inch.
+    /// - Returns: those that are bullets, in dots.
+    func removeBullets(resolution: Double) -> [Bounds] {
+        guard let dark = unsafe pixThresholdToBinary(pointerForReading, Int32(Self.ink)) else { return [] }
+        let whole = unsafe Picture(consuming: dark)
+        var boxes = unsafe pixConnCompBB(whole.pointerForReading, 8)
+        defer { unsafe boxaDestroy(&boxes) }
+        let count = unsafe boxaGetCount(boxes)
+        guard count > 0, count <= Self.mostParts else { return [] }
+        var found: [Bounds] = []
+        for index in 0..<count {
+            var area = (x: Int32(0), y: Int32(0), width: Int32(0), height: Int32(0))
+            guard unsafe boxaGetBoxGeometry(boxes, index, &area.x, &area.y, &area.width, &area.height) == 0,
+                Self.sizes.contains(Double(max(area.width, area.height)) / resolution),
+                Self.shapes.contains(Double(area.height) / Double(max(area.width, 1)))
+            else { continue }
+            let box = Bounds(
+                left: Double(area.x),
+                top: Double(area.y),
+                right: Double(area.x) + Double(area.width),
+                bottom: Double(area.y) + Double(area.height)
+            )
+            if isSolid(box), standsAlone(box), !isOverStem(box) { found.append(box) }
+            guard found.count <= Self.most else { return [] }
+        }
+        for box in found { whiten(box) }
+        return found.filter { box in
+            !found.contains { other in
+                other != box && other.sharesLine(with: box) && other.distance(to: box) < Self.ratingGap * box.width
+            }
+        }
+    }
+
+    private func isSolid(_ box: Bounds) -> Bool {
+        let area = (box.right - box.left) * (box.bottom - box.top)
+        return Double(inkCount(from: box.left, box.top, to: box.right, box.bottom)) >= Self.leastFill * area
+    }
+
+    private func standsAlone(_ box: Bounds) -> Bool {
+        let beside = max((Self.freeBeside * box.width).rounded(), 2)
+        let above = max((Self.freeAbove * box.height).rounded(), 2)
+        let below = max((Self.freeBelow * box.height).rounded(), 2)
+        return inkCount(from: box.left - beside, box.top - beside, to: box.left, box.bottom + below) == 0
+            && inkCount(from: box.right, box.top - beside, to: box.right + beside, box.bottom + below) == 0
+            && inkCount(from: box.left, box.top - above, to: box.right, box.top) == 0
+            && inkCount(from: box.left, box.bottom, to: box.right, box.bottom + below) == 0
+    }
+
+    private func isOverStem(_ box: Bounds) -> Bool {
+        let end = box.bottom + Self.stem.below * box.height
+        let (near, far) = (Self.stem.edge * box.width, Self.stem.beside * box.width)
+        return inkCount(from: box.left, box.bottom, to: box.right, end) > 0
+            && inkCount(from: box.left - far, box.bottom, to: box.left - near, end) == 0
+            && inkCount(from: box.right + near, box.bottom, to: box.right + far, end) == 0
+    }
+
+    private func inkCount(from left: Double, _ top: Double, to right: Double, _ bottom: Double) -> Int {
+        guard let data = unsafe pixGetData(pointerForReading) else { return 0 }
+        let wordsPerLine = Int(unsafe pixGetWpl(pointerForReading))
+        let columns = (Int(saturating: left)..<Int(saturating: max(left, right))).clamped(to: 0..<width)
+        let rows = (Int(saturating: top)..<Int(saturating: max(top, bottom))).clamped(to: 0..<height)
+        var count = 0
+        for row in rows {
+            for column in columns {
+                let shift = UInt32(24 - 8 * (column % 4))
+                if unsafe data[row * wordsPerLine + column / 4] >> shift & 0xFF < UInt32(Self.ink) { count += 1 }
+            }
+        }
+        return count
+    }
+
+    /// Whitens a box and the faint edge around it.
+    private func whiten(_ box: Bounds) {
+        var area = unsafe boxCreate(
+            Int32(saturating: box.left - 2),
+            Int32(saturating: box.top - 2),
+            Int32(saturating: box.width + 4),
+            Int32(saturating: box.height + 4)
+        )
+        unsafe pixSetInRect(pointerForReading, area)
+        unsafe boxDestroy(&area)
+    }
+}
