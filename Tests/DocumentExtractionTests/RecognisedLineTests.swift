@@ -45,6 +45,19 @@ struct RecognisedLineTests {
         #expect(line(specks).measuredWords.map(\.word).map(\.text) == ["Name"])
     }
 
+    @Test("has the size of its type though a part of it has a base line of its own")
+    func slope() {
+        var date = word("2016", 10)
+        date = RecognisedLine.Word(
+            text: date.text,
+            box: Bounds(left: 10, top: 88, right: 30, bottom: 95),
+            confidence: 0.9,
+            baseline: 95
+        )
+        let words = line([date, word("Clerk", 45), word("Typist", 75, height: 9)]).measuredWords.map(\.word)
+        #expect(words.allSatisfy { (9...10).contains($0.fontSize) })
+    }
+
     @Test("gives its words the height of the line, on its base line")
     func boxes() {
         let words = line([word("on", 10, height: 5), word("Top", 25, height: 7)]).measuredWords.map(\.word)

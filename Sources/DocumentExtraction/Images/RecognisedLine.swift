@@ -43,6 +43,8 @@ struct RecognisedLine {
     private static let goodConfidence = 0.6
     /// Characters of a word that the engine does not believe itself, as it happens, where others of the line are good.
     private static let leastCharacters = 4
+    /// Letters of a word that tells the size of its type.
+    private static let leastLetters = 2
     /// Words that are further apart than this, in heights of letters, were set apart and may differ in size.
     private static let widestGap = 4.0
 
@@ -99,13 +101,26 @@ struct RecognisedLine {
         return Bounds(left: word.box.left, top: top, right: word.box.right, bottom: bottom)
     }
 
-    /// The size of type of letters that are that high: with and without strokes above and below they differ.
+    /// The size of type of a run: what half of its letters say at least. The run as a whole is higher than its type where
+    /// the page is not level, or where what stands beside the text has a base line of its own.
     private static func fontSize(of run: [Word], height: Double) -> Double {
-        let hasDescenders = run.contains { $0.text.contains { "gjpqyQ,;()|".contains($0) } }
-        let hasAscenders = run.contains {
-            $0.text.contains { $0.isUppercase || $0.isNumber || "bdfhklt".contains($0) }
+        let sizes = run.map { word in
+            (size: word.box.height / share(of: word.text), letters: word.text.count { $0.isLetter || $0.isNumber })
+        }.filter { $0.letters >= leastLetters }.sorted { $0.size < $1.size }
+        let letters = sizes.reduce(0) { $0 + $1.letters }
+        guard letters > 0 else { return height / share(of: run.map(\.text).joined()) }
+        var passed = 0
+        let middle = sizes.first { size in
+            passed += size.letters
+            return passed * 2 >= letters
         }
-        let share = 0.52 + (hasAscenders ? 0.21 : 0) + (hasDescenders ? 0.21 : 0)
-        return height / share
+        return middle?.size ?? height
+    }
+
+    /// How high a text is for its size of type: with and without strokes above and below they differ.
+    private static func share(of text: String) -> Double {
+        let hasDescenders = text.contains { "gjpqyQ,;()|".contains($0) }
+        let hasAscenders = text.contains { $0.isUppercase || $0.isNumber || "bdfhklt".contains($0) }
+        return 0.52 + (hasAscenders ? 0.21 : 0) + (hasDescenders ? 0.21 : 0)
     }
 }

@@ -94,7 +94,8 @@ struct RailRows {
 
     private static func isOpen(_ words: [TextWord]) -> Bool {
         guard let last = words.last?.text else { return false }
-        return last.last.map(dashes.contains) == true || untilWords.contains(last.lowercased())
+        // "May 2017 – Nov/" goes on with a year.
+        return last.last.map { dashes.contains($0) || $0 == "/" } == true || untilWords.contains(last.lowercased())
     }
 
     private static func opens(_ words: [TextWord]) -> Bool {

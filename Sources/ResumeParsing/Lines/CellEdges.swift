@@ -7,11 +7,12 @@ struct CellEdges {
     private let edges: [Int: [Double]]
     /// Left edges of bullets by block: of one that a line begins with, or of several behind dates.
     private let bullets: [Int: [Double]]
+    private let tolerance: Double
 
     /// Lines that begin at an edge at least.
     private static let leastLines = 4
-    /// Points by which two edges may differ.
-    private static let tolerance = 1.5
+    /// Points by which two edges may differ: a text layer tells where type was set, a picture where its ink begins.
+    private static let tolerances = (ofType: 1.5, ofInk: 2.5)
     /// The least space in front of a cell in multiples of the font size; words are about a quarter apart.
     private static let leastGap = 0.45
     /// The same for edges at which no line begins.
@@ -24,26 +25,28 @@ struct CellEdges {
     private static let leastInnerLines = 3
 
     init(of page: TextPage) {
-        guard page.origin == .textLayer else {
+        let tolerance = page.origin == .recognised ? Self.tolerances.ofInk : Self.tolerances.ofType
+        self.tolerance = tolerance
+        guard page.origin != .flow else {
             (edges, bullets) = ([:], [:])
             return
         }
         bullets = Dictionary(grouping: page.lines, by: \.block).mapValues { lines in
-            Self.bullets(of: lines)
+            Self.bullets(of: lines, tolerance: tolerance)
         }
         edges = Dictionary(grouping: page.lines, by: \.block).mapValues { lines in
             var edges: [Double] = []
             let lefts = lines.compactMap { $0.words.first?.box.left }.sorted()
             guard let leftmost = lefts.first else { return [] }
-            for left in lefts where left > leftmost + 20 && edges.last.map({ left - $0 > Self.tolerance }) ?? true {
-                if Self.count(of: lefts, near: left, within: Self.tolerance) >= Self.leastLines { edges.append(left) }
+            for left in lefts where left > leftmost + 20 && edges.last.map({ left - $0 > tolerance }) ?? true {
+                if Self.count(of: lefts, near: left, within: tolerance) >= Self.leastLines { edges.append(left) }
             }
-            return edges + Self.innerEdges(of: lines)
+            return edges + Self.innerEdges(of: lines, tolerance: tolerance)
         }
     }
 
     /// Edges at which words begin behind figures and a wider space, on several lines: a narrow column of dates.
-    private static func innerEdges(of lines: [TextLine]) -> [Double] {
+    private static func innerEdges(of lines: [TextLine], tolerance: Double) -> [Double] {
         let starts = lines.compactMap { line -> Double? in
             let words = line.words
             guard
@@ -76,7 +79,7 @@ struct CellEdges {
         return range.lowerBound
     }
 
-    private static func bullets(of lines: [TextLine]) -> [Double] {
+    private static func bullets(of lines: [TextLine], tolerance: Double) -> [Double] {
         let first = lines.compactMap { $0.words.first }.filter(isBullet).map(\.box.left)
         func hasFigure(_ words: ArraySlice<TextWord>, digits: Int = 1) -> Bool {
             words.contains { $0.text.utf8.count { (0x30...0x39).contains($0) } >= digits }
@@ -103,7 +106,7 @@ struct CellEdges {
 
     /// Whether a bullet stands where others of its block do: "2021  • Served residents" beside a column of dates.
     private func isBullet(_ word: TextWord, in block: Int) -> Bool {
-        bullets[block]?.contains { abs($0 - word.box.left) <= Self.tolerance } == true
+        bullets[block]?.contains { abs($0 - word.box.left) <= tolerance } == true
     }
 
     /// The words of a line by cells.
@@ -116,7 +119,7 @@ struct CellEdges {
                 let word = cell[index]
                 if Self.isBullet(word), isBullet(word, in: line.block) { return true }
                 return word.box.left - cell[index - 1].box.right > Self.leastGap * word.fontSize
-                    && edges.contains { abs($0 - word.box.left) <= Self.tolerance }
+                    && edges.contains { abs($0 - word.box.left) <= tolerance }
             }
             guard let cut else { return [cell] }
             return [Array(cell[..<cut]), Array(cell[cut...])]
