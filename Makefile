@@ -2,7 +2,7 @@
 PACKAGES = fonts-liberation libarchive-dev libheif1 libleptonica-dev libpoppler-glib-dev libpoppler-private-dev libseccomp-dev libsqlite3-dev libtesseract-dev \
 	libxml2-dev make pkg-config poppler-data $(LANGUAGES:%=tesseract-ocr-%) zlib1g-dev
 # Languages that scans and photos are read in, about a megabyte or two each.
-LANGUAGES = deu eng fra ita nld pol por spa
+LANGUAGES = ces dan deu eng fra ita nld nor pol por spa swe tur
 BROWSER = chromium chromium-driver
 # More tests at once than this keep each other, and the servers they ask, from getting on in time.
 TESTS = SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=6 swift test --skip-build --disable-xctest

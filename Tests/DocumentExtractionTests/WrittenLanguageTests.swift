@@ -37,6 +37,26 @@ struct WrittenLanguageTests {
             "pol",
             "Prowadzenie dokumentacji oraz wspolpraca z innymi zespolami w zakresie plac, od 2019 do 2023, a takze w pracy"
         ),
+        (
+            "dan",
+            "Ansvarlig for drift af systemer og uddannelse af medarbejdere, samt kontakt til kunder efter levering fra 2019"
+        ),
+        (
+            "nor",
+            "Ansvar for drift av systemer og utdanning av ansatte, samt kontakt med kunder etter levering siden 2019 hos oss"
+        ),
+        (
+            "swe",
+            "Ansvarig för drift av system och utbildning av personal, samt kontakt med kunder efter leverans från 2019 vid firman"
+        ),
+        (
+            "ces",
+            "Vedeni oddeleni a odpovednost za rozpocet, prace s dodavateli i zakazniky, od roku 2019 do soucasnost na pobocce v Brne pri skole"
+        ),
+        (
+            "tur",
+            "Ekip ile proje calisma ve yazilim gelistirme, 2019 kadar olan surecler icin rapor, musteri iletisim ve bir cok egitim"
+        ),
     ]
 
     @Test("is told by common words, with the marks on letters or without", arguments: pages)
@@ -57,7 +77,7 @@ struct WrittenLanguageTests {
         #expect(code(text) == nil)
     }
 
-    @Test("stays the one that was asked for where its words are not known", arguments: ["ces", "cat", "eng+dan"])
+    @Test("stays the one that was asked for where its words are not known", arguments: ["fin", "cat", "eng+hun"])
     func unknown(language: String) {
         for (_, page) in Self.pages { #expect(code(page, readAs: language) == nil) }
     }

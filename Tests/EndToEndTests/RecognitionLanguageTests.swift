@@ -10,7 +10,7 @@ struct RecognitionLanguageTests {
         let languages = try #require(await ExtractorLanguages(toldBy: BuiltProgram.extractors))
         #expect(languages.installed.contains("eng"))
         #expect(Set(languages.installed).isDisjoint(with: languages.missing))
-        #expect(languages.installed.count + languages.missing.count == 8)
+        #expect(languages.installed.count + languages.missing.count == 13)
     }
 
     @Test("are missing where their data are")

@@ -78,5 +78,51 @@ extension WrittenLanguage {
                 umiejetnosci wrzesien wyksztalcenie zawodowe zespolu zespolem
                 """
         ),
+        WrittenLanguage(
+            code: "dan",
+            words: """
+                af alle at blev da de den der deres det efter eller en er et for fra har hvor i ikke jeg kan med \
+                mellem mig min mit nu og om op over pa samt som til ud under ved var vi adresse ansvarlig arbejde \
+                dansk engelsk erfaring erhvervserfaring fodselsdato kompetencer kurser nuvaerende januar februar \
+                marts maj juni juli oktober profil sprog telefon uddannelse
+                """
+        ),
+        WrittenLanguage(
+            code: "nor",
+            words: """
+                alle at av ble da de den der det du eller en er et etter for fra har hvor i ikke jeg kan med mellom \
+                meg min mitt na og om opp over pa samt som til under ut ved var vi adresse ansvar ansvarlig arbeid \
+                arbeidserfaring engelsk erfaring ferdigheter fodselsdato kurs januar februar mars mai juni juli \
+                oktober desember norsk profil sprak telefon utdanning
+                """
+        ),
+        WrittenLanguage(
+            code: "swe",
+            words: """
+                alla arbetade att av blev da de den det efter eller en ett for fran har hos i inom inte jag kan med \
+                mellan mig min mitt nu och om pa samt som till under ut vid var vi adress ansvarade ansvarig arbete \
+                arbetslivserfarenhet engelska erfarenhet fodelsedatum kunskaper kurser januari februari mars maj \
+                juni juli augusti oktober profil sprak svenska telefon utbildning
+                """
+        ),
+        WrittenLanguage(
+            code: "ces",
+            words: """
+                a aby ale byl byla do i jako je jsem k ke kde ktere ktery mezi na nad nebo o od po pod podle pro pri \
+                s se si u v ve z za ze adresa anglictina cestina dovednosti jazyky jazykove kontakt narozeni obor \
+                pracovni praxe rizeni skola soucasnost spoluprace stredni telefon univerzita vzdelani zkusenosti \
+                znalosti leden unor brezen duben kveten cerven cervenec srpen zari rijen listopad prosinec
+                """
+        ),
+        WrittenLanguage(
+            code: "tur",
+            words: """
+                arasinda ayrica bir bu cok da daha de en gibi gore her icin ile kadar olan olarak sonra tarafindan \
+                uzerinde ve adres beceriler calisma deneyim deneyimi dil diller egitim hakkimda halen iletisim \
+                ingilizce is kisisel lisans lise muduru ocak subat mart nisan mayis haziran temmuz agustos eylul \
+                ekim kasim aralik referanslar sertifikalar sirketi telefon turkce universitesi yabanci yazilim \
+                yetenekler
+                """
+        ),
     ]
 }
