@@ -26,6 +26,7 @@ struct MisreadingsTests {
             ("LincoIn Museum", "Lincoln Museum"),
             ("Oct 2016—-Feb 2019", "Oct 2016—Feb 2019"),
             ("lnstructor, evenings", "Instructor, evenings"),
+            ("WoOrRK EXPERIENCE", "WORK EXPERIENCE"),
         ]
     )
     func corrected(read: String, expected: String) {

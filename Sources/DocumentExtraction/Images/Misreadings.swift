@@ -27,7 +27,8 @@ enum Misreadings {
                 ? words[index + 1].text : nil
             corrected[index].text =
                 pronoun(word.text, next: next) ?? figure(word.text, previous: previous)
-                ?? legalForm(word.text, previous: previous, next: next) ?? letters(of: dashes(of: word.text))
+                ?? legalForm(word.text, previous: previous, next: next)
+                ?? letters(of: capitals(of: dashes(of: word.text)))
         }
         return corrected
     }
@@ -74,6 +75,29 @@ enum Misreadings {
     private static let longDashes: Set<Character> = ["–", "—"]
 
     private static func isDash(_ character: Character) -> Bool { character == "-" || longDashes.contains(character) }
+
+    /// "WoOrRK": small capitals, one of which was read twice, in both cases.
+    private static func capitals(of text: String) -> String {
+        guard text.contains(where: \.isLowercase), text.count(where: \.isUppercase) >= leastLetters - 1 else {
+            return text
+        }
+        let letters = Array(text)
+        var plain: [Character] = []
+        var small = 0
+        for (index, letter) in letters.enumerated() {
+            guard letter.isLowercase else {
+                plain.append(letter)
+                continue
+            }
+            small += 1
+            let capital = letter.uppercased()
+            let isTwin = [index - 1, index + 1].contains {
+                letters.indices.contains($0) && String(letters[$0]) == capital
+            }
+            guard isTwin else { return text }
+        }
+        return small > 0 && plain.count >= leastLetters - 1 ? String(plain) : text
+    }
 
     /// "LincoIn", "lnstructor"
     private static func letters(of text: String) -> String {

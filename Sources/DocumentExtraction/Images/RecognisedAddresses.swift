@@ -13,6 +13,8 @@ enum RecognisedAddresses {
     private static let leastDigits = 7
     /// What the sign in an address is taken for.
     private static let signs: Set<Character> = ["©", "®", "¢", "€"]
+    /// Signs within the names of people in addresses.
+    private static let inner: Set<Character> = ["_", "."]
     /// Signs that part fields, and stand for themselves.
     private static let parting: Set<String> = ["|", "/", "•", "·", "-", "–", "—", ",", ";", "&", "+", "I"]
     private static let separators: Set<String> = ["|", "/", "•", "·", "-", "–", "—"]
@@ -63,6 +65,12 @@ enum RecognisedAddresses {
         if first.text.hasSuffix("@"), local.count > 1 { return isHost(second.text) }
         if first.text.lowercased() == "www." { return isHost(second.text) }
         if second.text.hasPrefix("@") { return isLocal(first.text) && isHost(String(second.text.dropFirst())) }
+        // "jane _doe@example.com", "jane. doe@example.com": no word begins or ends so.
+        if second.text.dropFirst().contains("@"), isLocal(first.text),
+            second.text.first.map(inner.contains) == true || first.text.last.map(inner.contains) == true
+        {
+            return true
+        }
         // "jane@example .com", "jane@example. com"
         guard first.text.contains("@") else { return false }
         let isOpen = first.text.hasSuffix(".") || second.text.hasPrefix(".")
