@@ -21,6 +21,26 @@ struct RepeatedReadingTests {
         #expect(reading.words.map(\.text) == [kept])
     }
 
+    @Test("are compared line by line, and the surer one is taken")
+    func lines() {
+        let surer = RepeatedReading(
+            first: [word("Software"), word("Engineer", left: 53)],
+            second: [word("Sofware", confidence: 0.6), word("Enginer", left: 53)]
+        )
+        #expect(surer.words.map(\.text) == ["Software", "Engineer"])
+        let alike = RepeatedReading(first: [word("Strasse", confidence: 0.92)], second: [word("Straße")])
+        #expect(alike.words.map(\.text) == ["Straße"])
+    }
+
+    @Test("keep an address that the second left out, where it stood")
+    func leftOut() {
+        let reading = RepeatedReading(
+            first: [word("ann@example.com"), word("ana", left: 60)],
+            second: [word("Ána", left: 60)]
+        )
+        #expect(reading.words.map(\.text) == ["ann@example.com", "Ána"])
+    }
+
     @Test("are compared at the same place only, and the first loses where it is less sure")
     func places() {
         let apart = RepeatedReading(first: [word("//", left: 200)], second: [word("/!", confidence: 0.5)])

@@ -4,7 +4,8 @@ import TextDocument
 ///
 /// A page is read in the configured language first. Where what comes out is plainly written in another one, it is read
 /// again in that: letters that a language does not have are never recognised in it. Further pages begin with the language
-/// of the page before, so that a document in a foreign language costs one reading more in all.
+/// of the page before, so that a document in a foreign language costs one reading more in all. Where only names seem to be
+/// in another language, the lines that are in doubt are read again in that.
 final class PageRecogniser {
     private let engines: RecognitionEngines
     private let allowPage: () -> Void
@@ -46,9 +47,11 @@ final class PageRecogniser {
         guard let engine = engines.engine(for: language), let prepared = picture.prepared(),
             let page = engine.page(from: prepared)
         else { return nil }
-        guard let written = WrittenLanguage(of: page.words.map(\.text), readAs: language),
-            let other = engines.engine(for: written.code)
-        else { return page }
+        let texts = page.words.map(\.text)
+        guard let written = WrittenLanguage(of: texts, readAs: language) else {
+            return withNames(in: WrittenLanguage.ofNames(in: texts, readAs: language), page, from: prepared)
+        }
+        guard let other = engines.engine(for: written.code) else { return page }
         allowPage()
         guard let again = other.page(from: prepared) else { return page }
         language = written.code
@@ -56,6 +59,22 @@ final class PageRecogniser {
             words: RepeatedReading(first: page.words, second: again.words).words,
             width: again.width,
             height: again.height
+        )
+    }
+
+    /// The page with those of its doubtful lines in another language that this one is surer of.
+    private func withNames(
+        in language: String?,
+        _ page: RecognisedPage,
+        from prepared: borrowing PreparedPicture
+    ) -> RecognisedPage {
+        let lines = RepeatedReading.doubtfulLines(of: page.words)
+        guard let language, !lines.isEmpty, let engine = engines.engine(for: language) else { return page }
+        let again = engine.words(in: lines, of: prepared)
+        return RecognisedPage(
+            words: RepeatedReading(first: page.words, second: again).surerLines,
+            width: page.width,
+            height: page.height
         )
     }
 }

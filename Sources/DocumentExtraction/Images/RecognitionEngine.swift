@@ -6,6 +6,9 @@ import TextDocument
 @safe final class RecognitionEngine {
     private let pointer: OpaquePointer
 
+    /// Points around a line that is read by itself.
+    private static let margin = 3.0
+
     /// - Parameter language: Tesseract's name of the language, several joined by `+`.
     init?(language: String) {
         guard let created = unsafe TessBaseAPICreate() else { return nil }
@@ -34,10 +37,43 @@ import TextDocument
         unsafe TessBaseAPISetImage2(pointer, prepared.picture.pointerForReading)
         unsafe TessBaseAPISetSourceResolution(pointer, Int32(saturating: prepared.resolution))
         defer { unsafe TessBaseAPIClear(pointer) }
-        guard unsafe TessBaseAPIRecognize(pointer, nil) == 0 else { return nil }
-        guard let iterator = unsafe TessBaseAPIGetIterator(pointer) else {
-            return RecognisedPage(words: [], width: width, height: height)
+        guard let lines = recognisedLines(of: prepared) else { return nil }
+        return RecognisedPage(words: Self.words(of: lines, on: prepared), width: width, height: height)
+    }
+
+    /// The words of some lines of a picture, each read by itself.
+    ///
+    /// - Parameters:
+    ///   - boxes: where the lines are, in points.
+    ///   - prepared: the page, upright.
+    /// - Returns: the words with their boxes in points.
+    func words(in boxes: [Bounds], of prepared: borrowing PreparedPicture) -> [TextWord] {
+        let scale = prepared.resolution / 72
+        unsafe TessBaseAPISetPageSegMode(pointer, PSM_SINGLE_LINE)
+        unsafe TessBaseAPISetImage2(pointer, prepared.picture.pointerForReading)
+        unsafe TessBaseAPISetSourceResolution(pointer, Int32(saturating: prepared.resolution))
+        defer {
+            unsafe TessBaseAPIClear(pointer)
+            unsafe TessBaseAPISetPageSegMode(pointer, PSM_AUTO)
         }
+        var lines: [RecognisedLine] = []
+        for box in boxes {
+            let left = Int32(saturating: max((box.left - Self.margin) * scale, 0))
+            let top = Int32(saturating: max((box.top - Self.margin) * scale, 0))
+            let right = Int32(saturating: min((box.right + Self.margin) * scale, Double(prepared.picture.width)))
+            let bottom = Int32(saturating: min((box.bottom + Self.margin) * scale, Double(prepared.picture.height)))
+            guard right > left, bottom > top else { continue }
+            unsafe TessBaseAPISetRectangle(pointer, left, top, right - left, bottom - top)
+            lines += recognisedLines(of: prepared) ?? []
+        }
+        return Self.words(of: lines, on: prepared)
+    }
+
+    /// The lines of what the engine was given; nil when memory does not suffice.
+    private func recognisedLines(of prepared: borrowing PreparedPicture) -> [RecognisedLine]? {
+        let scale = 72 / prepared.resolution
+        guard unsafe TessBaseAPIRecognize(pointer, nil) == 0 else { return nil }
+        guard let iterator = unsafe TessBaseAPIGetIterator(pointer) else { return [] }
         defer { unsafe TessResultIteratorDelete(iterator) }
         var lines: [RecognisedLine] = []
         repeat {
@@ -47,14 +83,24 @@ import TextDocument
             if lines.last?.box != line { lines.append(RecognisedLine(box: line)) }
             lines[lines.count - 1].append(word)
         } while unsafe TessResultIteratorNext(iterator, RIL_WORD) != 0
+        return lines
+    }
+
+    /// The words of lines, put right as far as their page tells how.
+    private static func words(of lines: [RecognisedLine], on prepared: borrowing PreparedPicture) -> [TextWord] {
+        let scale = 72 / prepared.resolution
         let measured = lines.flatMap(\.measuredWords)
-        let words = RecognisedWeights(of: measured).embolden(measured)
-        return RecognisedPage(
-            words: RecognisedAddresses.restore(
-                in: Misreadings.correct(RecognisedBullets.restore(in: Self.withoutBorders(Self.withoutSmudges(words))))
-            ),
-            width: width,
-            height: height
+        let bullets = prepared.bullets.map { box in
+            Bounds(
+                left: box.left * scale,
+                top: box.top * scale,
+                right: box.right * scale,
+                bottom: box.bottom * scale
+            )
+        }
+        let words = RecognisedBullets.insert(bullets, into: RecognisedWeights(of: measured).embolden(measured))
+        return RecognisedAddresses.restore(
+            in: Misreadings.correct(RecognisedBullets.restore(in: withoutBorders(withoutSmudges(words))))
         )
     }
 
