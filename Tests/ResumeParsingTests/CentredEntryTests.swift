@@ -57,8 +57,8 @@ struct CentredEntryTests {
         let rows = [
             "Staff Nurse", "Example General Hospital, Leeds", "Mar 2016 – Jun 2019", "Cared for patients every day.",
         ]
-        #expect(EntryLayout(ParsedRows.lines(rows.map(centred))).isCentred)
-        #expect(!EntryLayout(ParsedRows.lines(rows)).isCentred)
-        #expect(!EntryLayout(ParsedRows.lines(Array(rows.map(centred).prefix(3)))).isCentred)
+        #expect(EntryLayout.isCentred(ParsedRows.lines(rows.map(centred))))
+        #expect(!EntryLayout.isCentred(ParsedRows.lines(rows)))
+        #expect(!EntryLayout.isCentred(ParsedRows.lines(Array(rows.map(centred).prefix(3)))))
     }
 }

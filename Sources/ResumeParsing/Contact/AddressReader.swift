@@ -26,7 +26,7 @@ struct AddressReader {
         if let street = street(in: address, upTo: names) {
             location.street = street
         } else if let before, isStreet(before), startsWithPlace(address, code: code?.text) {
-            location.street = HeaderFragmenter.trimmed(before)
+            location.street = Signs.trimmed(before)
         }
         return location
     }
@@ -123,6 +123,6 @@ struct AddressReader {
 
     private func startsWithPlace(_ address: String, code: String?) -> Bool {
         let bare = code.map { address.hasPrefix($0) ? String(address.dropFirst($0.count)) : address } ?? address
-        return gazetteer.isPlace(HeaderFragmenter.trimmed(bare))
+        return gazetteer.isPlace(Signs.trimmed(bare))
     }
 }

@@ -35,7 +35,7 @@ enum ContactFields {
                 fields = fields.flatMap { $0.split(separator: separator).map(String.init) }
             }
             if !cell.text.isPlain {
-                fields = fields.flatMap { $0.split(whereSeparator: HeaderFragmenter.isPicture).map(String.init) }
+                fields = fields.flatMap { $0.split(whereSeparator: Signs.isPicture).map(String.init) }
             }
             return fields.flatMap(splitAtLabels).flatMap(splitAtHyphens).flatMap(splitAtContacts).map(trimmed)
         }.filter { !$0.isEmpty }

@@ -91,7 +91,7 @@ struct HomeFinder {
     private func town(in address: String) -> (location: Location, isWide: Bool)? {
         let plain = Self.withPlainCode(address)
         let parts = plain.split { ",|;".contains($0) }.map { part in
-            HeaderFragmenter.trimmed(String(Self.withoutNumbers(String(part)).trimmingSuffix { ". ".contains($0) }))
+            Signs.trimmed(String(Self.withoutNumbers(String(part)).trimmingSuffix { ". ".contains($0) }))
         }.filter { !$0.isEmpty }
         var wide: (location: Location, isWide: Bool)?
         for index in parts.indices.reversed().prefix(Self.mostParts)
@@ -215,7 +215,7 @@ struct HomeFinder {
         guard text != field || text.contains("@") || text.contains("/") || text.contains("www.") else { return [field] }
         let words = text.split(separator: " ", omittingEmptySubsequences: true)
         let pieces = words.split { $0 == "|" || $0.contains("@") || $0.contains("www.") || WebAddresses.isAddress($0) }
-        return pieces.map { HeaderFragmenter.trimmed($0.joined(separator: " ")) }.filter { !$0.isEmpty }
+        return pieces.map { Signs.trimmed($0.joined(separator: " ")) }.filter { !$0.isEmpty }
     }
 
     /// "Address Dublin, Ireland": a label without a sign behind it.
@@ -322,7 +322,7 @@ struct HomeFinder {
     /// A place without the parts in front of its town that are streets: "Park Road" of "12 Park Road".
     private func withoutStreet(_ location: Location) -> Location {
         let town = location.city?.folded
-        var parts = location.text.split(separator: ",").map { HeaderFragmenter.trimmed(String($0)) }
+        var parts = location.text.split(separator: ",").map { Signs.trimmed(String($0)) }
         while parts.count > 1, let first = parts.first, town?.hasPrefix(first.folded) != true,
             isStreet(first, of: location)
         {

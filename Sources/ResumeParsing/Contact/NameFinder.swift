@@ -140,7 +140,7 @@ struct NameFinder {
     private static func largest(of cell: DocumentLine.Cell) -> String {
         let size = cell.firstStyle.size
         guard let change = cell.styleChanges.first(where: { $0.style.size * 5 < size * 4 }) else { return cell.text }
-        return HeaderFragmenter.trimmed(String(cell.text.prefix(change.offset)))
+        return Signs.trimmed(String(cell.text.prefix(change.offset)))
     }
 
     private struct Candidate {

@@ -39,7 +39,7 @@ struct NameLabels: Sendable {
         for (index, cell) in line.cells.enumerated() {
             let end = cell.text.firstIndex(of: ":") ?? cell.text.endIndex
             guard let part = table.kind(String(cell.text[..<end])) else { continue }
-            let behind = HeaderFragmenter.trimmed(String(cell.text[end...]))
+            let behind = Signs.trimmed(String(cell.text[end...]))
             if !behind.isEmpty {
                 result.append((part, behind))
             } else if index + 1 < line.cells.count, !line.cells[index + 1].text.contains(":") {

@@ -81,7 +81,7 @@ struct NameReader {
     /// "Jane Doe (she / her)", "Jane Doe (b. 1990)", "Jane Doe (Austin, TX)"
     private func withoutAside(_ text: String) -> String {
         guard text.hasSuffix(")"), let open = text.lastIndex(of: "(") else { return text }
-        let name = HeaderFragmenter.trimmed(String(text[..<open]))
+        let name = Signs.trimmed(String(text[..<open]))
         let inside = text[text.index(after: open)...].dropLast()
         let isAside =
             inside.contains { $0.isNumber || $0 == "/" } || inside.contains(",") && gazetteer.isPlace(String(inside))
@@ -101,7 +101,7 @@ struct NameReader {
             let isOwner = index + 1 < words.count && isDocument(words[index + 1])
             kept.append(isOwner && (word.hasSuffix("'s") || word.hasSuffix("’s")) ? String(word.dropLast(2)) : word)
         }
-        return HeaderFragmenter.trimmed(kept.joined(separator: " "))
+        return Signs.trimmed(kept.joined(separator: " "))
     }
 
     /// The name among the parts of a text: "Jane Doe, RN", "Jane Doe – Staff Nurse", "Doe, Jane".

@@ -111,7 +111,7 @@ struct HeaderAtoms {
         if piece.gap == .comma, region.count == 2, region.count < piece.text.count, region == region.uppercased(),
             let last = atoms.last, last.cell == cell, last.label == nil, isTown(last.text, in: region)
         {
-            let rest = HeaderFragmenter.trimmed(String(piece.text.dropFirst(2)))
+            let rest = Signs.trimmed(String(piece.text.dropFirst(2)))
             let start = piece.range.lowerBound
             let head = Piece(text: region, range: start..<(start + 2), gap: .comma)
             let tail = Piece(
@@ -205,7 +205,7 @@ struct HeaderAtoms {
             {
                 close(at: index, next: .style, resume: index)
             }
-            if !characters[index].isASCII, HeaderFragmenter.isPicture(characters[index]) {
+            if !characters[index].isASCII, Signs.isPicture(characters[index]) {
                 close(at: index, next: .strong, resume: index + 1)
             }
             index += 1
@@ -236,14 +236,14 @@ struct HeaderAtoms {
     }
 
     private static func isSign(_ character: Character) -> Bool {
-        " ,;:|/·⋅•–—-()[]".contains(character) || HeaderFragmenter.isPicture(character)
+        " ,;:|/·⋅•–—-()[]".contains(character) || Signs.isPicture(character)
     }
 
-    private static func withoutStop(_ text: String) -> String { HeaderFragmenter.withoutStop(text) }
+    private static func withoutStop(_ text: String) -> String { Signs.withoutStop(text) }
 
     private static func withoutOpening(_ text: String) -> String {
         guard let opening = openings.first(where: text.hasPrefix) else { return text }
-        let rest = HeaderFragmenter.trimmed(String(text.dropFirst(opening.count)))
+        let rest = Signs.trimmed(String(text.dropFirst(opening.count)))
         return rest.first?.isUppercase == true ? rest : text
     }
 }

@@ -239,7 +239,7 @@ struct HeaderLineParser {
         return cuts.sorted { ($0.score, $1.at) > ($1.score, $0.at) }.prefix(3).map { cut in
             let left = text[..<parts[cut.at - 1].endIndex]
             let right = text[parts[cut.at].startIndex...]
-            return (HeaderFragmenter.trimmed(String(left)), HeaderFragmenter.trimmed(String(right)))
+            return (Signs.trimmed(String(left)), Signs.trimmed(String(right)))
         }.filter { !$0.0.isEmpty && !$0.1.isEmpty }
     }
 

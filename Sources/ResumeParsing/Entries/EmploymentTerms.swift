@@ -83,7 +83,7 @@ struct EmploymentTerms: Sendable {
             rest = rest[end...]
         }
         // Nothing but brackets names what they say.
-        let name = HeaderFragmenter.trimmed(kept + rest)
+        let name = Signs.trimmed(kept + rest)
         return terms.isEmpty || !name.hasLetter ? (text, []) : (name, terms)
     }
 

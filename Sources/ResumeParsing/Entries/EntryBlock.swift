@@ -5,15 +5,6 @@ import TextFolding
 struct EntryBlock: Sendable {
     var header: [HeaderLine] = []
     var body: [DocumentLine] = []
-
-    /// The stretch of time that the header names.
-    var dates: DateRange? { header.compactMap(\.dates).first }
-    /// When something began and ended; a single date says both.
-    var span: DateRange? {
-        guard let line = header.first(where: { $0.dates != nil }), var dates = line.dates else { return nil }
-        if !line.isStretch, dates.start == nil { dates.start = dates.end }
-        return dates
-    }
 }
 
 /// A header line without its date.

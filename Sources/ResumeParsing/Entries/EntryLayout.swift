@@ -1,51 +1,25 @@
-import TextFolding
-
-/// What the lines of a block have in common that tells where an entry begins.
-struct EntryLayout {
-    /// Whether lines are centred: then where one begins says nothing.
-    let isCentred: Bool
-    /// Whether what is told about entries stands behind bullets.
-    private let isBulleted: Bool
-    /// The usual distance from line to line, in points.
-    private let pitch: Double
-    /// Where the text behind bullets begins.
-    private let bulletEdge: Double
-
+/// What the lines of a block have in common.
+enum EntryLayout {
     /// Points by which the middles of centred lines may differ.
     private static let tolerance = 5.0
-    /// How much more than usual the distance to the line above is where something begins.
-    private static let leastGap = 1.35
+    /// Lines that show how a block is set.
+    private static let leastLines = 4
 
-    init(_ lines: [DocumentLine]) {
-        let pitches = zip(lines, lines.dropFirst()).map { $1.top - $0.top }.filter { $0 > 0 }.sorted()
-        pitch = pitches.isEmpty ? 0 : pitches[pitches.count / 2]
-        let bullets = lines.filter(\.isBullet)
+    /// The blocks whose lines are centred: there where a line begins says nothing.
+    static func centredBlocks(of lines: [DocumentLine]) -> Set<Int> {
+        Set(Dictionary(grouping: lines, by: \.block).filter { isCentred($0.value) }.keys)
+    }
+
+    static func isCentred(_ lines: [DocumentLine]) -> Bool {
         let plain = lines.filter { !$0.isBullet && $0.cells.count == 1 }
-        isBulleted = bullets.count >= 2 && bullets.count * 3 >= lines.count
-        bulletEdge = bullets.map(\.left).min() ?? .infinity
+        guard plain.count >= leastLines else { return false }
         let middles = plain.map { ($0.left + $0.right) / 2 }.sorted()
         let lefts = plain.map(\.left).sorted()
-        if middles.count >= 4 {
-            let middle = middles[middles.count / 2]
-            let left = lefts[lefts.count / 2]
-            let centred = middles.filter { abs($0 - middle) < Self.tolerance }.count
-            let flush = lefts.filter { abs($0 - left) < Self.tolerance }.count
-            isCentred = centred * 5 >= middles.count * 4 && flush * 2 < lefts.count
-        } else {
-            isCentred = false
-        }
-    }
-
-    /// The layouts of all blocks.
-    static func byBlock(_ lines: [DocumentLine]) -> [Int: EntryLayout] {
-        Dictionary(grouping: lines, by: \.block).mapValues(EntryLayout.init)
-    }
-
-    /// Whether a line behind what is told about an entry begins another.
-    func begins(_ line: DocumentLine, after previous: DocumentLine) -> Bool {
-        guard line.block == previous.block, line.page == previous.page else { return false }
-        if isBulleted { return isCentred || line.left < bulletEdge - 1 }
-        return pitch > 0 && line.top - previous.top > Self.leastGap * pitch
+        let middle = middles[middles.count / 2]
+        let left = lefts[lefts.count / 2]
+        let centred = middles.count { abs($0 - middle) < tolerance }
+        let flush = lefts.count { abs($0 - left) < tolerance }
+        return centred * 5 >= middles.count * 4 && flush * 2 < lefts.count
     }
 }
 

@@ -39,7 +39,7 @@ struct HeaderPlaces {
         if text.hasSuffix(")"), let open = text.lastIndex(of: "(") {
             let inside = text[text.index(after: open)...].dropLast()
             if isPlace(String(inside)), !hasTown(before: open, in: text) {
-                return (HeaderFragmenter.trimmed(String(text[..<open])), String(inside))
+                return (Signs.trimmed(String(text[..<open])), String(inside))
             }
         }
         var atoms = Self.atoms(of: text)
@@ -75,7 +75,7 @@ struct HeaderPlaces {
         if place.isEmpty, let space = text.lastIndex(of: " "), text[space...].contains("-"),
             isPlace(String(text[text.index(after: space)...]))
         {
-            return (HeaderFragmenter.trimmed(String(text[..<space])), String(text[text.index(after: space)...]))
+            return (Signs.trimmed(String(text[..<space])), String(text[text.index(after: space)...]))
         }
         guard !place.isEmpty, let first = atoms.first, let last = atoms.last else { return (text, nil) }
         let name = String(text[first.startIndex..<last.endIndex])
@@ -88,12 +88,12 @@ struct HeaderPlaces {
         guard let last = Self.atoms(of: String(text[..<open])).last, last.startIndex > text.startIndex else {
             return false
         }
-        let town = HeaderFragmenter.trimmed(String(last))
+        let town = Signs.trimmed(String(last))
         return !employers.isLegalForm(town) && isPlace(town, before: String(text[open...]))
     }
 
     /// An employer without the quarter of a town behind it.
-    func quarter(of text: String) -> (name: String, place: String)? {
+    private func quarter(of text: String) -> (name: String, place: String)? {
         guard let (name, place) = withoutUnknownPlace(text),
             let first = Self.atoms(of: name).first.map(String.init),
             employers.likelihood(first) > max(0.49, knowledge.titleLikelihood(first))
@@ -112,7 +112,7 @@ struct HeaderPlaces {
     private static func withoutWorkplace(_ text: String) -> String? {
         guard text.hasSuffix(")"), let open = text.lastIndex(of: "("), open > text.startIndex else { return nil }
         let inside = Lexicon.key(String(text[text.index(after: open)...].dropLast()))
-        return workplaces.contains(inside) ? HeaderFragmenter.trimmed(String(text[..<open])) : nil
+        return workplaces.contains(inside) ? Signs.trimmed(String(text[..<open])) : nil
     }
 
     /// Words that stand where others name a place.
@@ -157,31 +157,9 @@ struct HeaderPlaces {
     }
 
     /// A region or a country, which has towns that no gazetteer knows.
-    func isWide(_ place: String) -> Bool {
+    private func isWide(_ place: String) -> Bool {
         let kind = gazetteer.resolve(place)?.kind
         return kind == .region || kind == .country
-    }
-
-    /// Headers of three parts or more that must end with a town.
-    private static let leastEnds = 3
-
-    /// Takes what the headers of a section end with for places, however small, where most end with towns:
-    /// "Barista, Orange Tree, Oban".
-    func learnTowns(_ headers: [[HeaderLine]]) {
-        let ends = headers.compactMap { header -> String? in
-            guard let cell = header.first?.cells.last else { return nil }
-            let atoms = Self.atoms(of: cell.text)
-            return atoms.count >= 3 ? atoms.last.map(String.init) : nil
-        }
-        guard ends.count >= Self.leastEnds else { return }
-        var towns: [String] = []
-        for (index, end) in ends.enumerated() {
-            if !employers.isLegalForm(end), isTown(end) { towns.append(end) }
-            // What is no town takes longest to tell.
-            guard (index + 1 - towns.count) * 3 <= ends.count else { return }
-        }
-        guard towns.count >= Self.leastEnds else { return }
-        for town in towns { memory.answers[town] = true }
     }
 
     /// The name of a town, be it of other things as well.
@@ -197,16 +175,16 @@ struct HeaderPlaces {
     }
 
     /// An employer without a short last part that nothing speaks for: where others name a place there, it is one, too small to be known.
-    func withoutUnknownPlace(_ employer: String) -> (name: String, place: String)? {
+    private func withoutUnknownPlace(_ employer: String) -> (name: String, place: String)? {
         if employer.hasSuffix(")"), let open = employer.lastIndex(of: "(") {
             let inside = String(employer[employer.index(after: open)...].dropLast())
-            let name = HeaderFragmenter.trimmed(String(employer[..<open]))
+            let name = Signs.trimmed(String(employer[..<open]))
             return (isNothingKnown(inside) || isTown(inside)) && !name.isEmpty ? (name, inside) : nil
         }
         guard let last = Self.atoms(of: employer).last, last.startIndex > employer.startIndex,
             isNothingKnown(String(last))
         else { return nil }
-        return (HeaderFragmenter.trimmed(String(employer[..<last.startIndex])), HeaderFragmenter.trimmed(String(last)))
+        return (Signs.trimmed(String(employer[..<last.startIndex])), Signs.trimmed(String(last)))
     }
 
     /// Whether a text that no gazetteer knows may be a place all the same.

@@ -140,11 +140,8 @@ struct OrganisationUnits {
     }
 
     /// A title without the part of the organisation behind it.
-    ///
-    /// - Parameter title: what a header names.
-    /// - Returns: the role.
     func title(_ title: String) -> String {
-        let parts = title.split(separator: ",").map { HeaderFragmenter.trimmed(String($0)) }
+        let parts = title.split(separator: ",").map { Signs.trimmed(String($0)) }
         guard parts.count > 1, let last = parts.last, isUnit(last[...], strictly: true) else {
             return title
         }

@@ -134,7 +134,7 @@ struct StudyForms {
         var draft = EducationDraft()
         for (kind, text, line) in fields {
             if draft.lines.last?.reference != line.reference { draft.lines.append(line) }
-            let text = HeaderFragmenter.trimmed(text)
+            let text = Signs.trimmed(text)
             guard !text.isEmpty else { continue }
             switch kind {
             case .time: draft.dates = draft.dates ?? scanner.firstMatch(in: text)?.range

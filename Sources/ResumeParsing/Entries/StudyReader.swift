@@ -53,7 +53,7 @@ struct StudyReader {
         _ texts: StudyTexts,
         to draft: inout EducationDraft
     ) {
-        let text = HeaderFragmenter.trimmed(texts.text(of: span.words, in: words))
+        let text = Signs.trimmed(texts.text(of: span.words, in: words))
         switch span.label {
         case .degree: draft.degree = draft.degree ?? text
         case .area: draft.area = draft.area ?? text

@@ -44,7 +44,7 @@ enum AuthorNames {
         words.removeAll { ["al.", "al"].contains($0.lowercased().filter { $0 != "," }) }
         if text.contains("et al") { words.removeAll { $0 == "et" } }
         let parts = words.joined(separator: " ").split { ";,".contains($0) }.map {
-            HeaderFragmenter.trimmed(String($0))
+            Signs.trimmed(String($0))
         }
         .map { $0.hasSuffix(":") ? String($0.dropLast()) : $0 }.filter { !$0.isEmpty && $0 != "." }
         var names: [String] = []

@@ -78,7 +78,7 @@ struct CitationReader {
 
     private func withoutDate(_ text: String) -> String {
         let dated = DatedText(text, scanner: scanner).text
-        var trimmed = String(HeaderFragmenter.trimmed(dated).trimmingSuffix { " .,;:(".contains($0) })
+        var trimmed = String(Signs.trimmed(dated).trimmingSuffix { " .,;:(".contains($0) })
         // "J Example Bak. 2020;12(3):45-67"
         for (wrong, right) in [(". ;", "; "), (" ;", "; "), (" : ", ": ")] {
             while let range = trimmed.firstRange(of: wrong) { trimmed.replaceSubrange(range, with: right) }
@@ -106,7 +106,7 @@ struct CitationReader {
             guard let start = Self.opening(open, in: text) else { continue }
             let behind = text[start.upperBound...]
             guard let end = Self.closing(close, in: behind), behind[..<end.lowerBound].count > 8 else { continue }
-            let venue = HeaderFragmenter.trimmed(String(behind[end.upperBound...].drop { " .,".contains($0) }))
+            let venue = Signs.trimmed(String(behind[end.upperBound...].drop { " .,".contains($0) }))
             return (
                 authors(before: String(text[..<start.lowerBound])), String(behind[..<end.lowerBound]),
                 venue.isEmpty ? nil : venue
@@ -160,7 +160,7 @@ struct CitationReader {
             guard isCited && title.count > 3 || title.count > 8,
                 title.wordCount > 1 || separator == " | " || isCited
             else { continue }
-            let venue = HeaderFragmenter.trimmed(String(text[range.upperBound...]))
+            let venue = Signs.trimmed(String(text[range.upperBound...]))
             return (separator == "? " ? title + "?" : title, venue.contains(where: \.isLetter) ? venue : nil)
         }
         let parts = ListItems.pieces(text, at: [", "])
@@ -174,6 +174,6 @@ struct CitationReader {
 
     private static func title(_ text: String, date: PartialDate?, scanner: DateScanner) -> String {
         let dated = date == nil ? text : DatedText(text, scanner: scanner).text
-        return String(HeaderFragmenter.trimmed(dated).trimmingSuffix { " .,".contains($0) })
+        return String(Signs.trimmed(dated).trimmingSuffix { " .,".contains($0) })
     }
 }

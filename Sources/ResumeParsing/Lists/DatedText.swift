@@ -86,6 +86,6 @@ struct DatedText {
             while let range = result.firstRange(of: wrong) { result.replaceSubrange(range, with: right) }
         }
         // "Dean's List (2015, 2016)"
-        return HeaderFragmenter.trimmed(String(result.trimmingSuffix { " ([,".contains($0) }))
+        return Signs.trimmed(String(result.trimmingSuffix { " ([,".contains($0) }))
     }
 }

@@ -12,7 +12,7 @@ struct InterestsParser {
         ListedItem.items(of: lines, scanner: scanner).flatMap { item -> [InterestEntry] in
             let lines = item.references
             if let colon = item.text.firstIndex(of: ":"), colon < item.text.index(before: item.text.endIndex) {
-                let name = HeaderFragmenter.trimmed(String(item.text[..<colon]))
+                let name = Signs.trimmed(String(item.text[..<colon]))
                 let keywords = ListItems.split(String(item.text[item.text.index(after: colon)...]))
                 if name.wordCount <= 4, !keywords.isEmpty {
                     return [InterestEntry(name: name, keywords: keywords, lines: lines)]

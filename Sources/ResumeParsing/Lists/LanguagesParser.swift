@@ -139,6 +139,6 @@ struct LanguagesParser {
 
     /// Without bars, dots and stars that show a level.
     private func bare(_ text: String) -> String {
-        HeaderFragmenter.trimmed(SkillLevels.withoutBars(text))
+        Signs.trimmed(SkillLevels.withoutBars(text))
     }
 }

@@ -6,7 +6,7 @@ enum ListItems {
     /// One item for each bullet, or for each line that does not go on from the one before.
     static func lines(_ lines: [DocumentLine]) -> [Sourced<String>] {
         HighlightJoiner().highlights(from: lines).map { item in
-            Sourced(HeaderFragmenter.trimmed(item.value), lines: item.lines)
+            Sourced(Signs.trimmed(item.value), lines: item.lines)
         }.filter { !$0.value.isEmpty }
     }
 
@@ -42,7 +42,7 @@ enum ListItems {
     /// Cuts at signs outside brackets and quotation marks; what is left is trimmed, and empty pieces are dropped.
     static func pieces(_ text: String, at separators: [String]) -> [String] {
         guard separators.contains(where: text.contains) else {
-            let piece = HeaderFragmenter.trimmed(text)
+            let piece = Signs.trimmed(text)
             return piece.isEmpty ? [] : [piece]
         }
         let characters = Array(text)
@@ -71,7 +71,7 @@ enum ListItems {
             }
         }
         pieces.append(piece)
-        return pieces.map(HeaderFragmenter.trimmed).filter { !$0.isEmpty }
+        return pieces.map(Signs.trimmed).filter { !$0.isEmpty }
     }
 
     private static func cleaned(_ text: String) -> String {

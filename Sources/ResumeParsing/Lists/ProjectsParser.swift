@@ -160,7 +160,7 @@ struct ProjectsParser {
             let inside = ListItems.split(String(project.name[project.name.index(after: open)...].dropLast()))
             if inside.count > 1 {
                 project.keywords += inside
-                project.name = HeaderFragmenter.trimmed(String(project.name[..<open]))
+                project.name = Signs.trimmed(String(project.name[..<open]))
             }
         }
         for piece in pieces { readPiece(piece, into: &project) }
@@ -218,8 +218,8 @@ struct ProjectsParser {
     private static func parted(_ text: String, isTitle: Bool) -> (name: String, description: String)? {
         for separator in [" – ", " — ", ": ", " - "] where separator != ": " || !isTitle {
             guard let range = text.firstRange(of: separator) else { continue }
-            let name = HeaderFragmenter.trimmed(String(text[..<range.lowerBound]))
-            let description = HeaderFragmenter.trimmed(String(text[range.upperBound...]))
+            let name = Signs.trimmed(String(text[..<range.lowerBound]))
+            let description = Signs.trimmed(String(text[range.upperBound...]))
             guard name.wordCount <= 10, description.hasLetter, !name.isEmpty else {
                 continue
             }

@@ -24,7 +24,7 @@ struct RefereesParser {
                 // What stands below a name alone is the position, which may look like one.
                 let isDetail = !areColumns && !areNamesOnly && entries.last.map { $0.reference == nil } == true
                 if let name, !isDetail {
-                    let rest = HeaderFragmenter.trimmed(String(text.dropFirst(name.count)))
+                    let rest = Signs.trimmed(String(text.dropFirst(name.count)))
                     entries.append(
                         RefereeEntry(name: name, reference: rest.isEmpty ? nil : rest, lines: [line.reference])
                     )
@@ -59,7 +59,7 @@ struct RefereesParser {
     private func name(in text: String) -> String? {
         let head = text.prefix { !",;:|–—(·•".contains($0) }
         let candidate = String(head.firstRange(of: " - ").map { head[..<$0.lowerBound] } ?? head)
-        let trimmed = HeaderFragmenter.trimmed(candidate)
+        let trimmed = Signs.trimmed(candidate)
         return isName(trimmed) ? trimmed : nil
     }
 

@@ -58,13 +58,13 @@ struct SkillLevels: Sendable {
         var text = item
         while true {
             if text.hasSuffix(")"), let open = text.lastIndex(of: "("), open > text.startIndex, isLevel(text[open...]) {
-                text = HeaderFragmenter.trimmed(String(text[..<open]))
+                text = Signs.trimmed(String(text[..<open]))
                 continue
             }
             let cuts = [" – ", " — ", " - ", ": "].filter { text.contains($0) }
                 .compactMap { text.ranges(of: $0).last }
             if let cut = cuts.max(by: { $0.lowerBound < $1.lowerBound }), isLevel(text[cut.upperBound...]) {
-                text = HeaderFragmenter.trimmed(String(text[..<cut.lowerBound]))
+                text = Signs.trimmed(String(text[..<cut.lowerBound]))
                 continue
             }
             // All figures have a number, or "+" alone in its stead.

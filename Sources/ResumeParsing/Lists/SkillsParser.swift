@@ -73,7 +73,7 @@ struct SkillsParser {
             guard let colon = text.firstIndex(of: ":"), text.distance(from: text.startIndex, to: colon) < 40 else {
                 return nil
             }
-            let name = HeaderFragmenter.trimmed(String(text[..<colon]))
+            let name = Signs.trimmed(String(text[..<colon]))
             return name.isEmpty ? nil : (name, String(text[text.index(after: colon)...]))
         }
         let pieces = ListItems.pieces(text, at: ["; "])

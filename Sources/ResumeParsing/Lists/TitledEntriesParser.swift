@@ -108,15 +108,15 @@ struct TitledEntriesParser {
         }
         for separator in [" – ", " — ", " - "] {
             guard let range = text.ranges(of: separator).last else { continue }
-            let left = HeaderFragmenter.trimmed(String(text[..<range.lowerBound]))
-            let right = HeaderFragmenter.trimmed(String(text[range.upperBound...]))
+            let left = Signs.trimmed(String(text[..<range.lowerBound]))
+            let right = Signs.trimmed(String(text[range.upperBound...]))
             if isOrganisation(right) { return (left, right) }
             if lexicon.issuers.contains(Lexicon.key(left)) { return (right, left) }
         }
         if let by = byClause(in: text) { return by }
         if text.hasSuffix(")"), let open = text.lastIndex(of: "(") {
             let inside = String(text[text.index(after: open)...].dropLast())
-            let left = HeaderFragmenter.trimmed(String(text[..<open]))
+            let left = Signs.trimmed(String(text[..<open]))
             if isOrganisation(inside, least: 0.8), !left.isEmpty { return (left, inside) }
         }
         let parts = ListItems.pieces(text, at: [", "])
@@ -135,8 +135,8 @@ struct TitledEntriesParser {
                 guard lexicon.labels[phrase] == .issuer || isBy, phrase != "issuer",
                     words[start + length].first?.isUppercase == true
                 else { continue }
-                let title = HeaderFragmenter.trimmed(words[..<start].joined(separator: " "))
-                return (title, HeaderFragmenter.trimmed(words[(start + length)...].joined(separator: " ")))
+                let title = Signs.trimmed(words[..<start].joined(separator: " "))
+                return (title, Signs.trimmed(words[(start + length)...].joined(separator: " ")))
             }
         }
         return nil

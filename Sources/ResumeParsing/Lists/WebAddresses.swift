@@ -15,7 +15,7 @@ enum WebAddresses {
                 words.append(word)
             }
         }
-        return (url == nil ? text : HeaderFragmenter.trimmed(words.joined(separator: " ")), url)
+        return (url == nil ? text : Signs.trimmed(words.joined(separator: " ")), url)
     }
 
     /// "https://…", "www.example.com", "example.com/page".

@@ -81,7 +81,7 @@ struct EntryAnchors {
             )
         }
         for count in stride(from: min(Self.longestPlace, words.count), through: 1, by: -1) {
-            let text = HeaderFragmenter.trimmed(words[..<count].joined(separator: " "))
+            let text = Signs.trimmed(words[..<count].joined(separator: " "))
             let isBeforeDates = reachesDates && words[count...].allSatisfy { !$0.contains(where: \.isLetter) }
             let isUnknown = isBeforeDates && count <= Self.mostUnknown && words[..<count].allSatisfy(Self.isName)
             guard isBeforeDates || text.contains(","), isPlace(text) || isUnknown else { continue }

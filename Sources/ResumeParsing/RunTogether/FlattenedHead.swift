@@ -104,7 +104,7 @@ struct FlattenedHead {
             fields[fields.count - 1].append(word)
             if isAddress { fields.append([]) }
         }
-        return fields.map { HeaderFragmenter.trimmed($0.joined(separator: " ")) }.filter { !$0.isEmpty }
+        return fields.map { Signs.trimmed($0.joined(separator: " ")) }.filter { !$0.isEmpty }
     }
 
     /// "Store Clerk - Kestrel Foods Leeds, England": the place is a line of its own.
@@ -113,7 +113,7 @@ struct FlattenedHead {
         for count in stride(from: min(Self.longestPlace, words.count - 1), through: 2, by: -1) {
             let place = words.suffix(count).joined(separator: " ")
             guard place.contains(","), gazetteer.isPlace(place) else { continue }
-            return [HeaderFragmenter.trimmed(words.dropLast(count).joined(separator: " ")), place]
+            return [Signs.trimmed(words.dropLast(count).joined(separator: " ")), place]
         }
         return [field]
     }

@@ -82,7 +82,7 @@ struct NameParting {
     /// How much a name is like a title, or what stands in front of its first sign.
     func titleLikelihood(_ name: String) -> Double {
         let first = HeaderPlaces.atoms(of: name).first.map(String.init) ?? name
-        return max(knowledge.titleLikelihood(HeaderFragmenter.trimmed(name)), 0.9 * knowledge.titleLikelihood(first))
+        return max(knowledge.titleLikelihood(Signs.trimmed(name)), 0.9 * knowledge.titleLikelihood(first))
     }
 
     /// How well a name fits as an employer beside a title that stands apart from it.
@@ -126,6 +126,6 @@ struct NameParting {
     private func text(_ words: ArraySlice<Substring>) -> String {
         var words = words
         if let first = words.first, words.count > 1, ["at", "with", "for"].contains(first) { words.removeFirst() }
-        return HeaderFragmenter.trimmed(words.joined(separator: " "))
+        return Signs.trimmed(words.joined(separator: " "))
     }
 }

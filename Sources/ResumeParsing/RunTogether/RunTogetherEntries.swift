@@ -76,7 +76,7 @@ struct RunTogetherEntries {
             block.header.append(HeaderLine(line.with(text: dates).withoutBullet, scanner: scanner))
         }
         let rest = told.drop { ").,;: ".contains($0) }
-        block.body = rest.split(separator: "•").map { HeaderFragmenter.trimmed(String($0)) }
+        block.body = rest.split(separator: "•").map { Signs.trimmed(String($0)) }
             .filter { !$0.isEmpty }.map { line.with(text: $0).asTold }
         return block
     }
@@ -112,8 +112,8 @@ struct RunTogetherEntries {
             let rest = String(characters[anchor.characters.upperBound..<max(end, anchor.characters.upperBound)])
             let title = NameRun(endOf: before[...])
             let name = NameRun(startOf: rest.drop { !$0.isLetter && !$0.isNumber })
-            let position = HeaderFragmenter.trimmed(title.words.joined(separator: " "))
-            let employer = HeaderFragmenter.trimmed(name.words.joined(separator: " "))
+            let position = Signs.trimmed(title.words.joined(separator: " "))
+            let employer = Signs.trimmed(name.words.joined(separator: " "))
             let likelihood = parting.titleLikelihood(position)
             guard title.isCutClearly, likelihood >= Self.leastUndated, let first = title.words.first,
                 let last = name.words.last, employer.count > 2, !isPlace(employer), !position.contains(" at ")
@@ -189,7 +189,7 @@ struct RunTogetherEntries {
         let rest = NameRun(endOf: behind[...])
         let words = behind.split(separator: " ").drop { !$0.contains(where: \.isLetter) }
         let ahead = run.words.joined(separator: " ")
-        let name = HeaderFragmenter.trimmed(rest.words.joined(separator: " "))
+        let name = Signs.trimmed(rest.words.joined(separator: " "))
         guard !words.isEmpty, rest.words.count >= words.count, words.count <= Self.mostNames, !isPlace(name) else {
             return nil
         }
@@ -198,7 +198,7 @@ struct RunTogetherEntries {
         return Header(
             start: from + before.distance(from: before.startIndex, to: run.words[0].startIndex),
             end: anchor.characters.upperBound + (bullet - next.startIndex),
-            text: HeaderFragmenter.trimmed(ahead) + " | " + name,
+            text: Signs.trimmed(ahead) + " | " + name,
             dates: anchor.dates,
             isParted: true,
             hasDash: false,

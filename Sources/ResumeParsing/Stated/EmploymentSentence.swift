@@ -408,7 +408,7 @@ struct EmploymentSentence {
             return Array(found.prefix(3))
         }
         for group in best.groups {
-            let text = HeaderFragmenter.trimmed(group.text)
+            let text = Signs.trimmed(group.text)
             switch group.label {
             case .title where group.score >= Self.leastScore / 2:
                 reading.title = text.prefix(1).uppercased() + text.dropFirst()

@@ -43,7 +43,7 @@ struct PositionNames {
 
     /// A name without signs around it and without the full stop that ends a sentence.
     private static func plain(_ text: String) -> String {
-        let bare = HeaderFragmenter.trimmed(text)
+        let bare = Signs.trimmed(text)
         guard bare.hasSuffix("."), let last = bare.split(separator: " ").last, last.count > 5,
             !last.dropLast().contains(".")
         else { return bare }

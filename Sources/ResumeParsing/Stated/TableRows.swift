@@ -154,7 +154,7 @@ struct TableRows {
         else { return line }
         let cell = line.cells[index]
         let name = DocumentLine.Cell(
-            text: HeaderFragmenter.trimmed(String(cell.text.prefix(match.characters.lowerBound))),
+            text: Signs.trimmed(String(cell.text.prefix(match.characters.lowerBound))),
             left: cell.left,
             right: columns[time].head.left,
             isBold: cell.isBold,

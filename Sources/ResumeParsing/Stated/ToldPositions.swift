@@ -95,7 +95,7 @@ struct ToldPositions {
         guard line.cells.count == 1, line.text.contains(". ") else { return [line] }
         for stop in line.text.ranges(of: ". ") {
             let rest = String(line.text[stop.upperBound...])
-            let opening = HeaderFragmenter.trimmed(String(rest.prefix { $0 != " " }))
+            let opening = Signs.trimmed(String(rest.prefix { $0 != " " }))
             guard rest.first?.isUppercase == true, !sentence.employers.isLegalForm(opening), sentence.opens(rest) else {
                 continue
             }
@@ -194,7 +194,7 @@ struct ToldPositions {
     private func sentenceEnd(in text: String) -> String.Index? {
         guard let end = Sentences.end(in: text[...]) else { return nil }
         let next = text[end...].dropFirst(2).prefix { $0 != " " }
-        return sentence.employers.isLegalForm(HeaderFragmenter.trimmed(String(next))) ? nil : end
+        return sentence.employers.isLegalForm(Signs.trimmed(String(next))) ? nil : end
     }
 
     /// Whether a line looks like the rest of what the one before says.
@@ -226,7 +226,7 @@ struct ToldPositions {
             guard reading.dates == nil else { return false }
             text = String(text.prefix(match.characters.lowerBound) + text.dropFirst(match.characters.upperBound))
         }
-        text = HeaderFragmenter.trimmed(text.filter { !"()".contains($0) || match == nil })
+        text = Signs.trimmed(text.filter { !"()".contains($0) || match == nil })
         guard text.hasLetter, text.first?.isUppercase == true, !text.hasSuffix(":") else { return false }
         let likelihood = sentence.knowledge.titleLikelihood(text)
         let employer = sentence.employers.likelihood(text)
