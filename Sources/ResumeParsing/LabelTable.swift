@@ -5,7 +5,7 @@ struct LabelTable<Kind: RawRepresentable & Sendable>: Sendable where Kind.RawVal
     /// By folded words.
     private let kinds: [String: Kind]
     /// Bytes of the longest of them.
-    private let longest: Int
+    let longest: Int
 
     /// Reads a table with two columns, a label and the kind of what it stands for.
     init(_ table: TableFile) {

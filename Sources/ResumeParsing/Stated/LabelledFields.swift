@@ -21,17 +21,24 @@ struct LabelledFields<Kind: RawRepresentable & Sendable> where Kind.RawValue == 
 
     /// Words of the longest label.
     private static var mostWords: Int { 7 }
-    /// Signs behind labels.
-    private static var signs: Set<Character> { [":", "-", "–", "—", "=", "：", ">", "→"] }
+
+    /// Whether a character stands behind labels.
+    private static func isSign(_ character: Character) -> Bool {
+        switch character {
+        case ":", "-", "–", "—", "=", "：", ">", "→": true
+        default: false
+        }
+    }
 
     /// The fields of a line, in their order; none where it begins with something else.
     func fields(of line: DocumentLine) -> [Field] {
+        guard let first = line.cells.first, mayBeLabelled(first.text) else { return [] }
         var fields: [Field] = []
         for (number, cell) in line.cells.flatMap(pieces).flatMap(parts).enumerated() {
             if let field = field(cell) {
                 fields.append(field)
             } else if !fields.isEmpty {
-                let value = cell.dropping(cell.text.prefix { Self.signs.contains($0) || $0 == " " }.count)
+                let value = cell.dropping(cell.text.prefix { Self.isSign($0) || $0 == " " }.count)
                 fields[fields.count - 1].isSigned = true
                 if value.text.hasLetter || value.text.hasNumber { fields[fields.count - 1].values.append(value) }
             } else if number > 0 || !Self.isNumber(cell.text) {
@@ -41,24 +48,39 @@ struct LabelledFields<Kind: RawRepresentable & Sendable> where Kind.RawValue == 
         return fields
     }
 
+    /// Bytes of a number in front of a label, and of signs behind it.
+    private static var besideLabel: Int { 12 }
+
+    /// Whether a text is as short as a label, or has a sign where one may end: most lines have neither.
+    private func mayBeLabelled(_ text: String) -> Bool {
+        let most = table.longest + Self.besideLabel
+        return text.utf8.count <= most
+            || text.utf8.prefix(most).contains { byte in
+                byte == UInt8(ascii: ":") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "=")
+                    || byte == UInt8(ascii: "|") || byte >= 0x80
+            }
+    }
+
     private static func isNumber(_ text: String) -> Bool {
         text.utf8.count <= 4 && !text.contains { $0.isLetter && !"ivx".contains($0) }
     }
 
     private func field(_ cell: DocumentLine.Cell) -> Field? {
-        let opening = cell.text.prefix { !$0.isLetter && !Self.signs.contains($0) }
+        let opening = cell.text.prefix { !$0.isLetter && !Self.isSign($0) }
         let isNumbered = opening.contains { $0.isNumber } && opening.contains { ".)".contains($0) }
         guard opening.isEmpty || isNumbered || !opening.contains(where: \.isNumber) else { return nil }
         let bare = cell.text.dropFirst(opening.count)
-        for index in bare.indices where Self.signs.contains(bare[index]) {
+        for index in bare.indices where Self.isSign(bare[index]) {
             let label = bare[..<index]
-            guard label.wordCount <= Self.mostWords else { return nil }
+            guard label.utf8.count <= table.longest + Self.besideLabel, label.wordCount <= Self.mostWords else {
+                return nil
+            }
             guard let kind = kind(label) else {
                 // "Start-date: 2012": a hyphen may belong to the label.
                 if bare[index] == "-" || bare[index] == "–" { continue }
                 return nil
             }
-            let rest = bare[index...].prefix { Self.signs.contains($0) || " .\u{A0}".contains($0) }
+            let rest = bare[index...].prefix { Self.isSign($0) || " .\u{A0}".contains($0) }
             let value = cell.dropping(opening.count + label.count + rest.count)
             return Field(
                 kind: kind,
@@ -81,7 +103,7 @@ struct LabelledFields<Kind: RawRepresentable & Sendable> where Kind.RawValue == 
 
     /// A cell cut at strokes: "Company: Acme Ltd | Designation: Fitter".
     private func pieces(of cell: DocumentLine.Cell) -> [DocumentLine.Cell] {
-        guard cell.text.contains(" | ") else { return [cell] }
+        guard cell.text.has(UInt8(ascii: "|")) else { return [cell] }
         return cell.text.split(separator: " | ").map { text in
             DocumentLine.Cell(
                 text: String(text),
@@ -95,7 +117,7 @@ struct LabelledFields<Kind: RawRepresentable & Sendable> where Kind.RawValue == 
 
     /// A cell cut in front of further labels: "Company: Acme Ltd Designation: Fitter".
     private func parts(of cell: DocumentLine.Cell) -> [DocumentLine.Cell] {
-        guard cell.text.filter({ $0 == ":" }).count > 1 else { return [cell] }
+        guard cell.text.utf8.count(where: { $0 == UInt8(ascii: ":") }) > 1 else { return [cell] }
         let characters = Array(cell.text)
         var cuts: [Int] = []
         for colon in characters.indices where characters[colon] == ":" {

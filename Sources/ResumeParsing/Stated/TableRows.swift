@@ -72,6 +72,7 @@ struct TableRows {
     /// - Returns: where it stands, its cells whole, and where the rows begin.
     private func head(among lines: [DocumentLine]) -> (index: Int, line: DocumentLine, below: Int)? {
         for index in lines.indices where lines[index].cells.count >= 2 && !lines[index].isBullet {
+            guard lines[index].cells.contains(where: { labels.kind($0.text) != nil }) else { continue }
             var head = lines[index]
             for count in 1...Self.mostHeadLines {
                 if isHead(head) { return (index, head, index + count) }
