@@ -13,6 +13,21 @@ struct DocumentSnapshots {
     /// Raised when what is kept changes its form.
     private static let version: UInt32 = 1
 
+    init(pool: ExtractorPool, folder: URL?) {
+        self.pool = pool
+        self.folder = folder
+    }
+
+    /// - Parameters:
+    ///   - pool: extracts what is not kept.
+    ///   - path: of the folder, which is made where it is missing; nil for none.
+    /// - Throws: when the folder cannot be made.
+    init(pool: ExtractorPool, path: String?) throws {
+        let folder = path.map { URL(filePath: $0) }
+        if let folder { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+        self.init(pool: pool, folder: folder)
+    }
+
     func document(at url: URL) async throws -> TextDocument {
         let bytes = [UInt8](try Data(contentsOf: url))
         let name = String(StableHash.of(String(decoding: bytes, as: UTF8.self), url.lastPathComponent), radix: 16)

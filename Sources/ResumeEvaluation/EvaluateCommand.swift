@@ -12,7 +12,7 @@ package struct EvaluateCommand: AsyncParsableCommand {
         abstract: "Measures how accurately documents are read.",
         subcommands: [
             EvaluateResumes.self, EvaluateRead.self, EvaluateText.self, EvaluateTitles.self, EvaluateRoles.self,
-            EvaluatePlaces.self, EvaluateSkills.self, EvaluateSpeed.self,
+            EvaluatePlaces.self, EvaluateSkills.self, EvaluateSpeed.self, EvaluateClues.self,
         ]
     )
 
@@ -57,11 +57,11 @@ struct EvaluateResumes: AsyncParsableCommand {
                 lexicon: lexicon,
                 parser: parser,
                 profiler: CareerProfiler(knowledge),
-                snapshots: DocumentSnapshots(pool: pool, folder: try snapshotFolder()),
+                snapshots: try DocumentSnapshots(pool: pool, path: snapshots),
                 showsMisses: misses
             )
             var count = 0
-            for (document, truth) in try documents() {
+            for (document, truth) in try MeasuredDocuments.in(folders, truth: truth) {
                 try await evaluation.evaluate(document, truth: truth)
                 count += 1
             }
@@ -87,40 +87,5 @@ struct EvaluateResumes: AsyncParsableCommand {
 
     private static func percent(_ part: Int, _ whole: Int) -> String {
         "\((Double(part) / Double(max(whole, 1)) * 1000).rounded() / 10) %"
-    }
-
-    private func snapshotFolder() throws -> URL? {
-        guard let snapshots else { return nil }
-        let folder = URL(filePath: snapshots)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        return folder
-    }
-
-    private func documents() throws -> [(document: URL, truth: ResumeTruth)] {
-        var pairs: [(URL, ResumeTruth)] = []
-        for folder in folders {
-            let root = URL(filePath: folder)
-            let truths = URL(filePath: truth ?? folder)
-            let list = truths.appending(path: "truth.json")
-            if FileManager.default.fileExists(atPath: list.path) {
-                for entry in try JSONDecoder().decode([ListedTruth].self, from: Data(contentsOf: list)) {
-                    pairs.append((root.appending(path: "pdf/" + entry.file), entry.truth))
-                }
-                continue
-            }
-            let names =
-                FileManager.default.enumerator(atPath: folder)?.allObjects.compactMap { $0 as? String }.sorted() ?? []
-            for name in names where !name.hasSuffix(".json") {
-                let base = (name as NSString).deletingPathExtension
-                for truthName in [base + ".truth.json", base + ".expected.json", name + ".truth.json"] {
-                    let truth = truths.appending(path: truthName)
-                    if FileManager.default.fileExists(atPath: truth.path) {
-                        let decoded = try JSONDecoder().decode(ResumeTruth.self, from: Data(contentsOf: truth))
-                        pairs.append((root.appending(path: name), decoded))
-                    }
-                }
-            }
-        }
-        return pairs
     }
 }

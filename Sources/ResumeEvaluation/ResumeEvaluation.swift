@@ -65,6 +65,11 @@ struct ResumeEvaluation {
             print("\(document.lastPathComponent): \(failure.rawValue)")
             text = TextDocument(format: .text, pages: [])
         }
+        compare(text, at: document, truth: truth)
+    }
+
+    /// Compares what is read from a document with what it is known to say.
+    mutating func compare(_ text: TextDocument, at document: URL, truth: ResumeTruth) {
         let resume = parser.parse(text)
         let profile = profiler.profile(of: resume, today: PartialDate(year: 2026, month: 11))
         let file = document.deletingLastPathComponent().lastPathComponent + "/" + document.lastPathComponent

@@ -11,11 +11,23 @@ package struct ResumeParser: Sendable {
     private let lexicon: Lexicon
     private let knowledge: CareerKnowledge
     private let gazetteer: Gazetteer
+    private let weights: HeaderWeights
 
-    package init(lexicon: Lexicon, knowledge: CareerKnowledge, gazetteer: Gazetteer) {
+    /// - Parameters:
+    ///   - lexicon: the words that give a résumé its structure.
+    ///   - knowledge: of careers.
+    ///   - gazetteer: of places.
+    ///   - weights: of what headers are read by.
+    package init(
+        lexicon: Lexicon,
+        knowledge: CareerKnowledge,
+        gazetteer: Gazetteer,
+        weights: HeaderWeights = .usual
+    ) {
         self.lexicon = lexicon
         self.knowledge = knowledge
         self.gazetteer = gazetteer
+        self.weights = weights
     }
 
     /// What the document says; what it does not say is nil or empty.
@@ -118,13 +130,7 @@ package struct ResumeParser: Sendable {
     }
 
     private func read(_ section: Section, scanner: DateScanner, into resume: inout Resume) {
-        let work = WorkParser(
-            lexicon: lexicon,
-            knowledge: knowledge,
-            gazetteer: gazetteer,
-            scanner: scanner,
-            headline: resume.basics.label?.value
-        )
+        let work = workParser(scanner, headline: resume.basics.label?.value)
         let stated = stated(scanner)
         let titled = TitledEntriesParser(lexicon: lexicon, gazetteer: gazetteer, scanner: scanner)
         switch kind(of: section, scanner: scanner) {
@@ -169,7 +175,7 @@ package struct ResumeParser: Sendable {
                 result.append(section)
                 continue
             }
-            let work = WorkParser(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer, scanner: scanner)
+            let work = workParser(scanner)
             let positions = work.entries(from: section.lines).count { entry in
                 entry.startDate != nil && (entry.name != nil || entry.endDate != nil || entry.isCurrent)
                     && entry.position.map { knowledge.titleLikelihood($0) >= Self.clearTitle } == true
@@ -193,6 +199,17 @@ package struct ResumeParser: Sendable {
             true
         case .header, .work, .volunteer, .projects, .publications, .references, .military: false
         }
+    }
+
+    private func workParser(_ scanner: DateScanner, headline: String? = nil) -> WorkParser {
+        WorkParser(
+            lexicon: lexicon,
+            knowledge: knowledge,
+            gazetteer: gazetteer,
+            scanner: scanner,
+            headline: headline,
+            weights: weights
+        )
     }
 
     private func stated(_ scanner: DateScanner) -> StatedEntries {
@@ -264,7 +281,7 @@ package struct ResumeParser: Sendable {
         if !told.isEmpty { return told }
         let hasStudies = sections.contains { $0.kind == .education && !$0.lines.isEmpty }
         let groups = sections.filter { [.header, .contact, .other, .summary].contains($0.kind) }.map { section in
-            let work = WorkParser(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer, scanner: scanner)
+            let work = workParser(scanner)
             return work.entries(from: afterHead(section.lines, basics: basics, scanner: scanner)).filter { entry in
                 guard entry.startDate != nil || entry.endDate != nil, let position = entry.position else {
                     return false

@@ -20,7 +20,7 @@ struct DateHeadingTests {
         ],
     ]
 
-    @Test("are those of the lines under them", .knownMisreading, arguments: forms)
+    @Test("are those of the lines under them", arguments: forms)
     func under(rows: [String]) throws {
         let work = try ParsedRows.positions(rows)
         #expect(work.map(\.position) == ["Cashier", "Waiter"])

@@ -39,7 +39,7 @@ struct DatedAsideTests {
         #expect(work.first?.highlights.map(\.value) == ["Chair of the ethics board, 2020 – 2023"])
     }
 
-    @Test("in front of a colon divide an entry that says when behind its names", .knownMisreading)
+    @Test("in front of a colon divide an entry that says when behind its names")
     func labels() throws {
         let work = try ParsedRows.work([
             "Consultant, Sample Care Ltd, seit 2009", "2012 – 2014: rollout at a bank", "2009 – 2012: training",

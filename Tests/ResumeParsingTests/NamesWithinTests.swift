@@ -25,7 +25,7 @@ struct NamesWithinTests {
         #expect(work.map(\.name) == ["Sample Foods Ltd", "Sample Care Ltd", "Haus Ambergate"])
     }
 
-    @Test("are told apart by capitals before what else stands behind them", .knownMisreading)
+    @Test("are told apart by capitals before what else stands behind them")
     func capitals() throws {
         let work = try ParsedRows.work([
             "Deckhand, BRIGHTWATER LINE, Oban (2018 – 2020)", "• Ropes", "Barista, ORANGE HOUSE, Oban (2016 – 2018)",

@@ -18,21 +18,22 @@ struct OpenBracketTests {
         #expect(work.map { $0.highlights.count } == [1, 1])
     }
 
-    @Test("belong to the name that they stand behind", .knownMisreading)
+    // Brackets behind an employer say what it is a part of, or where; measured documents name it without them.
+    @Test("take in the line that they are closed on")
     func name() throws {
         let work = try ParsedRows.positions([
             "Example General Hospital (a house of the Sample", "Foundation)", "Staff Nurse, 2016 – 2019", "• Cared",
         ])
         #expect(work.map(\.position) == ["Staff Nurse"])
-        #expect(work.map(\.name) == ["Example General Hospital (a house of the Sample Foundation)"])
+        #expect(work.map(\.name) == ["Example General Hospital"])
     }
 
-    @Test("do not take in a line when they were closed already", .knownMisreading)
+    @Test("do not take in a line when they were closed already")
     func closed() throws {
         let work = try ParsedRows.positions([
             "Example General Hospital (Sample Group)", "Staff Nurse (Cardiology)", "2016 – 2019", "• Cared",
         ])
-        #expect(work.map(\.name) == ["Example General Hospital (Sample Group)"])
+        #expect(work.map(\.name) == ["Example General Hospital"])
         #expect(work.map(\.position) == ["Staff Nurse (Cardiology)"])
     }
 }

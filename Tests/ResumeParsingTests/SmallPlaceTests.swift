@@ -7,7 +7,6 @@ import Testing
 struct SmallPlaceTests {
     @Test(
         "are cut off with the region that says where they are",
-        .knownMisreading,
         arguments: [
             ("Clerk, Acme Ltd, Kilrush, Co. Clare", "Acme Ltd", "Kilrush, Co. Clare"),
             ("Clerk, Acme S.p.A., Sassuolo (MO)", "Acme S.p.A.", "Sassuolo (MO)"),

@@ -29,7 +29,7 @@ struct UnknownPlaceTests {
         ],
     ]
 
-    @Test("are told by standing where other entries have theirs", .knownMisreading, arguments: layouts)
+    @Test("are told by standing where other entries have theirs", arguments: layouts)
     func slot(rows: [String]) throws {
         let work = try ParsedRows.positions(rows)
         #expect(work.map(\.position) == ["Staff Nurse", "Cashier"])

@@ -82,7 +82,7 @@ struct WorkParserTests {
         #expect(entries.map { $0.highlights.count } == [1, 1])
     }
 
-    @Test("may stand as first bullet under a date", .knownMisreading)
+    @Test("may stand as first bullet under a date")
     func dateAsHeading() throws {
         let entries = try ParsedRows.work([
             "2017 – 2020", "• Cashier, Example Foods Ltd", "• Handled cash",

@@ -13,30 +13,17 @@ struct EntryDecoder {
     let atoms: HeaderAtoms
     let clues: SpanClues
 
-    // MARK: Weights, in natural logarithms
+    private var weights: HeaderWeights { clues.weights }
 
-    private static let stretch = 2.5
-    private static let singleDate = 0.0
-    private static let dateInside = -2.0
-    private static let dateWithin = -2.5
-    private static let noTitle = -3.0
-    private static let noEmployer = -2.2
-    private static let distance = -0.35
-    /// What it costs an entry to stray from the grammars of the section.
-    private static let straying = 2.5
-    /// What another grammar of the section costs.
-    private static let costOfGrammar = 2.0
     private static let mostGrammars = 3
     /// No entry counts less than this for or against a grammar.
     private static let least = -4.0
-    private static let undated = -4.0
-    private static let undatedAmongDated = -7.0
-    private static let undatedAlone = -0.5
     /// Words of a line without a date that can be part of a header.
     private static let longestName = 24
+    /// What a line must come to that says where, or on what terms, and nothing else.
+    private static let leastAside = 2.0
     /// Heights of a line by which the next one of a text is further down at most.
     private static let mostGap = 0.9
-    private static let undatedProminent = 2.0
 
     /// A line of the section, with all that does not depend on the others' labels.
     private struct Row {
@@ -59,12 +46,12 @@ struct EntryDecoder {
     private struct Candidate {
         let row: Int
         let isDated: Bool
-        /// By grammar.
-        var scores: [HeaderGrammar: Double]
+        /// By the number of the grammar; minus infinity where it does not fit.
+        var scores: [Double]
         /// The lines of the header where they are known.
         var lines: ClosedRange<Int>?
 
-        var best: Double { scores.values.max() ?? -.infinity }
+        var best: Double { scores.max() ?? -.infinity }
     }
 
     private struct Choice {
@@ -72,8 +59,8 @@ struct EntryDecoder {
         let grammar: HeaderGrammar
         let score: Double
         let lines: ClosedRange<Int>
-        /// The grammars of the section.
-        let preferred: Set<HeaderGrammar>
+        /// The numbers of the grammars of the section.
+        let preferred: Set<Int>
     }
 
     /// The entries, in order.
@@ -105,18 +92,26 @@ struct EntryDecoder {
         guard !rows.isEmpty else { return [] }
         var parser = HeaderLineParser(clues: clues)
         var choices: [Choice] = []
+        var candidates: [Candidate] = []
         for round in 0..<2 {
             for index in rows.indices where bounds != nil || mayName(index, rows) {
                 rows[index].parses = parser.parses(rows[index].atoms, at: 0)
             }
-            let candidates = bounds.map { self.candidates(rows, bounds: $0) } ?? self.candidates(rows)
+            candidates = bounds.map { self.candidates(rows, bounds: $0) } ?? self.candidates(rows)
             choices = chosen(candidates, rows)
             guard round == 0 else { break }
-            var profile = HeaderProfile()
+            var profile = HeaderProfile(weights: weights)
             for choice in choices where candidates[choice.candidate].isDated {
                 for index in choice.lines {
                     let content = choice.grammar.content(at: index - candidates[choice.candidate].row)
                     for span in rows[index].parses[content]?.spans ?? [] { profile.add(span, line: 0) }
+                }
+                // Places may stand on the line below as well.
+                for row in rows[choice.lines.lowerBound...min(choice.lines.upperBound + 1, rows.count - 1)] {
+                    guard !row.line.isBullet, let end = row.atoms.atoms.last,
+                        let evidence = clues.placeEvidence(end.text)
+                    else { continue }
+                    profile.addEnd(behind: end.gap, evidence: evidence)
                 }
             }
             parser.profile = profile
@@ -127,16 +122,13 @@ struct EntryDecoder {
                     return rows[index].parses[content]?.spans.contains { $0.isBareCut } == true
                 }
             }
-            parser.costOfBareCut =
+            parser.bareCut =
                 bare * 2 > dated.count
-                ? HeaderLineParser.costOfHabitualBareCut
-                : dated.count >= 3 && bare * 3 <= dated.count
-                    ? HeaderLineParser.costOfStrayBareCut : HeaderLineParser.costOfUsualBareCut
+                ? .habitualBareCut : dated.count >= 3 && bare * 3 <= dated.count ? .strayBareCut : .bareCut
         }
-        let candidates = bounds.map { self.candidates(rows, bounds: $0) } ?? self.candidates(rows)
         return choices.enumerated().map { number, choice in
             let next = number + 1 < choices.count ? choices[number + 1].lines.lowerBound : rows.count
-            return entry(choice, candidates[choice.candidate], rows, before: next)
+            return entry(choice, candidates[choice.candidate], rows, before: next, profile: parser.profile)
         }
     }
 
@@ -146,7 +138,7 @@ struct EntryDecoder {
         let survey = HeaderSurvey(lines, scanner: scanner, knowledge: knowledge)
         let anchors = lines.indices.filter { survey.dated[$0]?.isRange == true && lines[$0].wordCount <= 16 }
         let bulleted = Double(anchors.count { lines[$0].isBullet }) / Double(max(anchors.count, 1))
-        let headed = Self.bulletedNames(lines, anchors: anchors)
+        let headed = Self.bulletedNames(lines, anchors: anchors, dated: survey.dated)
         let edges = lines.rightEdges
         let prominence = Prominence(lines)
         var isTold = false
@@ -155,23 +147,27 @@ struct EntryDecoder {
             let line = lines[index]
             let header = HeaderLine(line, scanner: scanner)
             var look = 0.0
-            if line.isTold { look -= 8 }
-            if line.isBullet { look -= headed.contains(index) ? 0.5 : 4 * (1 - bulleted) }
+            if line.isTold { look += weights[.told] }
+            if line.isBullet {
+                look += headed.contains(index) ? weights[.headedBullet] : weights[.bullet] * (1 - bulleted)
+            }
             var prose = 0.0
-            if line.wordCount > 12 { prose -= 0.4 * Double(line.wordCount - 12) }
-            if Sentences.ends(line.text), line.wordCount >= 4 { prose -= 2.5 }
-            if Sentences.end(in: line.text[...]) != nil { prose -= 2 }
-            if line.text.first?.isLowercase == true { look -= 2 }
+            if line.wordCount > 12 { prose += weights[.longLine] * Double(line.wordCount - 12) }
+            if Sentences.ends(line.text), line.wordCount >= 4 { prose += weights[.sentenceEnd] }
+            if Sentences.end(in: line.text[...]) != nil { prose += weights[.sentenceInside] }
+            // "2012 – 2014: rollout at a bank"
+            let content = header.cells.first?.text ?? line.text
+            if content.first?.isLowercase == true { look += weights[.lowercaseStart] }
             let plain = line.text.split(separator: " ").count { $0.first?.isLowercase == true && $0.count > 3 }
-            if plain > 2 { prose -= 0.5 * Double(plain - 2) }
-            if line.text.hasSuffix(":") { look -= 1 }
-            if prominence.has(line), !areProminent { look += 1.2 }
-            if line.wordCount == 1, line.text.contains("://") { look -= 6 }
-            if survey.isIndented(line), header.dates == nil, !prominence.has(line) { look -= 1 }
+            if plain > 2 { prose += weights[.plainWords] * Double(plain - 2) }
+            if line.text.hasSuffix(":") { look += weights[.colonEnd] }
+            if prominence.has(line), !areProminent { look += weights[.prominent] }
+            if line.wordCount == 1, line.text.contains("://") { look += weights[.address] }
+            if survey.isIndented(line), header.dates == nil, !prominence.has(line) { look += weights[.indented] }
             let goesOn =
                 index > 0 && !header.isStretch
                 && continues(lines[index - 1], line, edge: edges[line.block] ?? line.right)
-            if goesOn { look -= 2.5 }
+            if goesOn { look += weights[.continuation] }
             isTold = line.isBullet && !headed.contains(index) || isTold && goesOn
             // What is plainly told is not taken apart.
             let isPlain = header.dates == nil && look < -3.5
@@ -187,24 +183,35 @@ struct EntryDecoder {
         }
     }
 
-    /// Items of a list that stand in the same place above all dates, also the first: they name entries.
-    private static func bulletedNames(_ lines: [DocumentLine], anchors: [Int]) -> Set<Int> {
+    /// Items of a list that stand in the same place above all dates, also the first, or below dates that have nothing
+    /// above them: they name entries.
+    private static func bulletedNames(
+        _ lines: [DocumentLine],
+        anchors: [Int],
+        dated: [DateMatch?]
+    ) -> Set<Int> {
         guard anchors.count >= 2 else { return [] }
         var names: Set<Int> = []
         for offset in 1...2 {
             let above = anchors.map { $0 - offset }
             if above.allSatisfy({ $0 >= 0 && lines[$0].isBullet }) { names.formUnion(above) }
         }
+        let areFirst = anchors.allSatisfy { index in
+            let isAlone = dated[index].map { DatePlacement.isAlone($0, on: lines[index]) } == true
+            return isAlone && (index == 0 || lines[index - 1].isBullet)
+        }
+        let below = anchors.map { $0 + 1 }
+        if areFirst, below.allSatisfy({ $0 < lines.count && lines[$0].isBullet }) { names.formUnion(below) }
         return names
     }
 
     private func date(of line: DocumentLine, header: HeaderLine, isEntry: Bool) -> Double? {
         guard header.dates != nil, let match = scanner.firstMatch(in: line.text) else { return nil }
-        var score = header.isStretch ? Self.stretch : Self.singleDate
+        var score = header.isStretch ? weights[.stretch] : 0
         let isApart = header.cells.count < line.cells.count
         let isAtEnd = match.characters.lowerBound <= 3 || match.characters.upperBound >= line.text.count - 3
-        if !isApart, !isAtEnd { score += Self.dateInside }
-        if !isEntry { score += Self.dateWithin }
+        if !isApart, !isAtEnd { score += weights[.dateInside] }
+        if !isEntry { score += weights[.dateWithin] }
         return score
     }
 
@@ -238,14 +245,13 @@ struct EntryDecoder {
         for index in rows.indices {
             if let date = rows[index].date {
                 let scores = scores(around: index, rows, base: date)
-                if !scores.isEmpty { candidates.append(Candidate(row: index, isDated: true, scores: scores)) }
+                if let scores { candidates.append(Candidate(row: index, isDated: true, scores: scores)) }
             } else if !rows[index].line.isBullet, !rows[index].line.isTold {
-                var base = dates == 0 ? Self.undatedAlone : dates == 1 ? Self.undated : Self.undatedAmongDated
-                if rows[index].look > 0.5 { base += Self.undatedProminent }
-                let scores = scores(around: index, rows, base: base).filter {
-                    $0.key.lines.lowerBound == 0 && $0.value > 0
+                var base = weights[dates == 0 ? .undatedAlone : dates == 1 ? .undated : .undatedAmongDated]
+                if rows[index].look > 0.5 { base += weights[.undatedProminent] }
+                if let scores = scores(around: index, rows, base: base, isFirst: true) {
+                    candidates.append(Candidate(row: index, isDated: false, scores: scores))
                 }
-                if !scores.isEmpty { candidates.append(Candidate(row: index, isDated: false, scores: scores)) }
             }
         }
         return candidates
@@ -255,25 +261,34 @@ struct EntryDecoder {
     private func candidates(_ rows: [Row], bounds: [ClosedRange<Int>]) -> [Candidate] {
         bounds.map { header in
             let index = header.first { rows[$0].date != nil } ?? header.lowerBound
-            var scores: [HeaderGrammar: Double] = [:]
-            for grammar in HeaderGrammar.all {
+            var scores = [Double](repeating: -.infinity, count: HeaderGrammar.all.count)
+            for (number, grammar) in HeaderGrammar.all.enumerated() {
                 let offsets = [grammar.title, grammar.employer].compactMap(\.self)
                 guard offsets.allSatisfy({ header.contains(index + $0) }) else { continue }
                 let parses = header.map { rows[$0].parses[grammar.content(at: $0 - index)]?.score }
                 guard parses.allSatisfy({ $0 != nil }) else { continue }
                 // Known headers are headers, whatever their words say.
-                scores[grammar] =
-                    40 + parses.reduce(0) { $0 + ($1 ?? 0) } + (grammar.title == nil ? Self.noTitle : 0)
-                    + (grammar.employer == nil ? Self.noEmployer : 0)
+                scores[number] =
+                    40 + parses.reduce(0) { $0 + ($1 ?? 0) } + (grammar.title == nil ? weights[.noTitle] : 0)
+                    + (grammar.employer == nil ? weights[.noEmployer] : 0)
             }
             return Candidate(row: index, isDated: true, scores: scores, lines: header)
         }
     }
 
-    private func scores(around index: Int, _ rows: [Row], base: Double) -> [HeaderGrammar: Double] {
-        var scores: [HeaderGrammar: Double] = [:]
+    /// The scores of a header around a line, by the number of the grammar; nil where none fits.
+    ///
+    /// - Parameters:
+    ///   - index: the number of the line.
+    ///   - rows: all lines.
+    ///   - base: what the line itself adds.
+    ///   - isFirst: whether it must be the first of a header that is likelier than none.
+    /// - Returns: a score for each grammar.
+    private func scores(around index: Int, _ rows: [Row], base: Double, isFirst: Bool = false) -> [Double]? {
+        var scores = [Double](repeating: -.infinity, count: HeaderGrammar.all.count)
+        var isAny = false
         let isDated = rows[index].date != nil
-        for grammar in HeaderGrammar.all {
+        for (number, grammar) in HeaderGrammar.all.enumerated() where !isFirst || grammar.lines.lowerBound == 0 {
             let lines = (index + grammar.lines.lowerBound)...(index + grammar.lines.upperBound)
             guard lines.lowerBound >= 0, lines.upperBound < rows.count else { continue }
             var score = base
@@ -287,14 +302,17 @@ struct EntryDecoder {
                     isPossible = false
                     break
                 }
-                score += rows[line].sums[grammar.content(at: line - index).rawValue]
+                score += rows[line].sums[grammar.contents[line - lines.lowerBound].rawValue]
             }
             guard isPossible, score > -.infinity else { continue }
-            score += grammar.title == nil ? Self.noTitle : Self.distance * Double(abs(grammar.title ?? 0))
-            score += grammar.employer == nil ? Self.noEmployer : Self.distance * Double(abs(grammar.employer ?? 0))
-            scores[grammar] = score
+            score += grammar.title == nil ? weights[.noTitle] : weights[.distance] * Double(abs(grammar.title ?? 0))
+            score +=
+                grammar.employer == nil ? weights[.noEmployer] : weights[.distance] * Double(abs(grammar.employer ?? 0))
+            if isFirst, score <= 0 { continue }
+            scores[number] = score
+            isAny = true
         }
-        return scores
+        return isAny ? scores : nil
     }
 
     // MARK: The decision
@@ -310,9 +328,11 @@ struct EntryDecoder {
         var paths: [Path] = [Path(score: 0, end: -1, choices: [])]
         for (number, candidate) in candidates.enumerated() {
             var next = paths
-            for (grammar, score) in candidate.scores.sorted(by: { $0.key < $1.key }) {
-                let score = grammars.contains(grammar) ? score : score - Self.straying
+            for grammarNumber in HeaderGrammar.ordered where candidate.scores[grammarNumber] > -.infinity {
+                var score = candidate.scores[grammarNumber]
+                if !grammars.contains(grammarNumber) { score += weights[.straying] }
                 guard score > 0 else { continue }
+                let grammar = HeaderGrammar.all[grammarNumber]
                 let own = (candidate.row + grammar.lines.lowerBound)...(candidate.row + grammar.lines.upperBound)
                 let lines = candidate.lines ?? own
                 guard let before = paths.filter({ $0.end < lines.lowerBound }).max(by: { $0.score < $1.score }) else {
@@ -338,24 +358,24 @@ struct EntryDecoder {
     }
 
     /// The grammars that explain the dated entries of a section best together.
-    private func grammars(_ candidates: [Candidate]) -> Set<HeaderGrammar> {
+    private func grammars(_ candidates: [Candidate]) -> Set<Int> {
         let dated = candidates.filter(\.isDated)
         let entries = dated.isEmpty ? candidates : dated
-        var current = entries.map { max($0.best - Self.straying, Self.least) }
-        var chosen: Set<HeaderGrammar> = []
+        var current = entries.map { max($0.best + weights[.straying], Self.least) }
+        var chosen: Set<Int> = []
         while chosen.count < Self.mostGrammars {
-            var best: (grammar: HeaderGrammar, gain: Double)?
-            for grammar in HeaderGrammar.all where !chosen.contains(grammar) {
+            var best: (grammar: Int, gain: Double)?
+            for grammar in HeaderGrammar.all.indices where !chosen.contains(grammar) {
                 var gain = 0.0
                 for (entry, score) in zip(entries, current) {
-                    if let own = entry.scores[grammar] { gain += max(0, own - score) }
+                    gain += max(0, entry.scores[grammar] - score)
                 }
                 if gain > best?.gain ?? 0 { best = (grammar, gain) }
             }
-            guard let best, chosen.isEmpty || best.gain > Self.costOfGrammar else { break }
+            guard let best, chosen.isEmpty || best.gain > -weights[.anotherGrammar] else { break }
             chosen.insert(best.grammar)
             for index in entries.indices {
-                if let own = entries[index].scores[best.grammar] { current[index] = max(current[index], own) }
+                current[index] = max(current[index], entries[index].scores[best.grammar])
             }
         }
         return chosen
@@ -363,7 +383,13 @@ struct EntryDecoder {
 
     // MARK: Entries
 
-    private func entry(_ choice: Choice, _ candidate: Candidate, _ rows: [Row], before next: Int) -> DecodedEntry {
+    private func entry(
+        _ choice: Choice,
+        _ candidate: Candidate,
+        _ rows: [Row],
+        before next: Int,
+        profile: HeaderProfile?
+    ) -> DecodedEntry {
         var lines = choice.lines
         var spans: [HeaderParse.Span] = []
         for index in lines {
@@ -371,7 +397,9 @@ struct EntryDecoder {
             spans += Self.withWholeTitle(parse?.spans ?? [], of: rows[index].atoms)
         }
         // What stands below and says where, or on what terms, is a part of the header.
-        while candidate.lines == nil, lines.upperBound + 1 < next, let below = Self.aside(rows[lines.upperBound + 1]) {
+        while candidate.lines == nil, lines.upperBound + 1 < next,
+            let below = aside(rows[lines.upperBound + 1], profile: profile)
+        {
             spans += below
             lines = lines.lowerBound...(lines.upperBound + 1)
         }
@@ -379,8 +407,7 @@ struct EntryDecoder {
             header: lines,
             title: spans.first { $0.label == .title }.map { printed($0, in: lines.map { rows[$0].atoms }) },
             employer: whole(spans.first { $0.label == .employer }, among: spans),
-            places: lines.flatMap { rows[$0].atoms.labelledPlaces }
-                + spans.filter { $0.label == .place }.map(\.text),
+            places: lines.flatMap { rows[$0].atoms.labelledPlaces } + Self.places(spans),
             terms: lines.flatMap { rows[$0].atoms.terms } + spans.filter { $0.label == .terms }.map(\.text),
             units: spans.filter { $0.label == .unit }.map(\.text),
             dates: nil,
@@ -419,8 +446,9 @@ struct EntryDecoder {
     private func doubt(_ entry: inout DecodedEntry, _ choice: Choice, _ candidate: Candidate, _ rows: [Row]) {
         var titles: [String: Double] = [:]
         var employers: [String: Double] = [:]
-        for (grammar, score) in candidate.scores {
-            let score = choice.preferred.contains(grammar) ? score : score - Self.straying
+        for (number, score) in candidate.scores.enumerated() where score > -.infinity {
+            let grammar = HeaderGrammar.all[number]
+            let score = choice.preferred.contains(number) ? score : score + weights[.straying]
             var spans: [HeaderParse.Span] = []
             let own = (candidate.row + grammar.lines.lowerBound)...(candidate.row + grammar.lines.upperBound)
             for index in candidate.lines ?? own {
@@ -463,6 +491,19 @@ struct EntryDecoder {
     /// Log-odds by which a reading is worse that is not worth telling.
     private static let farOff = 6.0
 
+    /// The places as they are printed: "Sassuolo (MO)".
+    private static func places(_ spans: [HeaderParse.Span]) -> [String] {
+        var places: [String] = []
+        for span in spans where span.label == .place {
+            if span.gap == .bracket, let last = places.popLast() {
+                places.append(last + " (" + span.text + ")")
+            } else {
+                places.append(span.text)
+            }
+        }
+        return places
+    }
+
     /// "City of Oban, Department of Planning": an employer with the part behind it, which may belong to its name.
     private func whole(_ employer: HeaderParse.Span?, among spans: [HeaderParse.Span]) -> HeaderParse.Span? {
         guard var employer, clues.units.isPublicBody(employer.text) else { return employer }
@@ -488,11 +529,18 @@ struct EntryDecoder {
         return title
     }
 
-    private static func aside(_ row: Row) -> [HeaderParse.Span]? {
+    /// What a line says of where and on what terms, and nothing else; nil where it says more.
+    private func aside(_ row: Row, profile: HeaderProfile?) -> [HeaderParse.Span]? {
         guard !row.line.isBullet, !row.line.isTold, row.date == nil, row.line.wordCount <= 6, row.look > -2,
-            let parse = row.parses[.neither], !parse.spans.isEmpty, parse.score > 2,
-            parse.spans.allSatisfy({ $0.label == .place || $0.label == .terms })
+            let parse = row.parses[.neither], !parse.spans.isEmpty
         else { return nil }
-        return parse.spans
+        if parse.spans.allSatisfy({ $0.label == .place || $0.label == .terms }), parse.score > Self.leastAside {
+            return parse.spans
+        }
+        // Where other headers have a place, a short name is one, too.
+        guard weights[.placeSlot] > 0, parse.spans.count == 1, let span = parse.spans.first,
+            profile?.hasPlaces(behind: .start) == true, clues.mayBePlace(span.text)
+        else { return nil }
+        return [span.labelled(.place)]
     }
 }

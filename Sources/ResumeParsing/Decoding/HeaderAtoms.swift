@@ -28,6 +28,8 @@ struct HeaderAtoms {
         var atoms: [HeaderAtom] = []
         /// The cells they stand in, as they are cut.
         var cells: [String] = []
+        /// Their characters.
+        var characters: [[Character]] = []
         /// The same as they are printed.
         var printed: [String] = []
         var terms: [String] = []
@@ -46,12 +48,14 @@ struct HeaderAtoms {
             let isWhole = bare == cell.text
             result.cells.append(bare)
             result.printed.append(cell.text)
-            let pieces = cut(bare, styles: isWhole ? cell.styleChanges : [])
+            let characters = Array(bare)
+            result.characters.append(characters)
+            let pieces = cut(characters, styles: isWhole ? cell.styleChanges : [])
             var isFirst = true
             var isTaken = false
             for (index, piece) in pieces.enumerated() where !isTaken {
                 let key = Lexicon.key(piece.text)
-                if let kind = labels.kind(piece.text), labels.isLabel(key),
+                if let kind = labels.kind(piece.text), labels.isLabel(key), Self.names(kind, pieces, behind: index),
                     cell.text.contains(":") || line.cells.count > 1, pieces.count > 1 || line.cells.count > 1
                 {
                     label = Self.label(kind)
@@ -60,7 +64,7 @@ struct HeaderAtoms {
                 var piece = piece
                 if label != nil, let last = pieces.last, index + 1 < pieces.count {
                     // A label stands in front of one value, whatever signs are in it.
-                    let text = Array(bare)[piece.range.lowerBound..<last.range.upperBound]
+                    let text = characters[piece.range.lowerBound..<last.range.upperBound]
                     let (name, place) = places.withoutPlace(String(text))
                     piece = Piece(
                         text: name.isEmpty ? String(text) : name,
@@ -85,6 +89,11 @@ struct HeaderAtoms {
             }
         }
         return result
+    }
+
+    /// "Role: kept the books" tells, and names nothing.
+    private static func names(_ kind: ColumnLabels.Kind, _ pieces: [Piece], behind index: Int) -> Bool {
+        kind != .role || index + 1 == pieces.count || pieces[index + 1].text.first?.isLowercase != true
     }
 
     private static func label(_ kind: ColumnLabels.Kind) -> HeaderLabel {
@@ -163,8 +172,7 @@ struct HeaderAtoms {
         let gap: HeaderAtom.Gap
     }
 
-    private func cut(_ text: String, styles: [StyleChange]) -> [Piece] {
-        let characters = Array(text)
+    private func cut(_ characters: [Character], styles: [StyleChange]) -> [Piece] {
         let forms = bracketsOfNames(characters)
         var pieces: [Piece] = []
         var start = 0

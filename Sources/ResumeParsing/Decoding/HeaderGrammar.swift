@@ -1,7 +1,7 @@
 /// Where title and employer stand in a header, seen from the line that says when.
 ///
 /// All entries of a section are written by one hand, so that one grammar, or two, explain them all.
-struct HeaderGrammar: Hashable, Comparable, Sendable {
+struct HeaderGrammar: Sendable {
     /// Lines below the dated one (above it: negative); nil where the header names none.
     let title: Int?
     let employer: Int?
@@ -9,12 +9,23 @@ struct HeaderGrammar: Hashable, Comparable, Sendable {
     let isTitleFirst: Bool
     /// The lines of the header, from the first name or date to the last.
     let lines: ClosedRange<Int>
+    /// What each of them names.
+    let contents: [HeaderContent]
 
     init(title: Int?, employer: Int?, isTitleFirst: Bool) {
         self.title = title
         self.employer = employer
         self.isTitleFirst = isTitleFirst
-        lines = min(title ?? 0, employer ?? 0, 0)...max(title ?? 0, employer ?? 0, 0)
+        let lines = min(title ?? 0, employer ?? 0, 0)...max(title ?? 0, employer ?? 0, 0)
+        self.lines = lines
+        contents = lines.map { offset in
+            switch (title == offset, employer == offset) {
+            case (true, true): isTitleFirst ? .titleThenEmployer : .employerThenTitle
+            case (true, false): .title
+            case (false, true): .employer
+            case (false, false): .neither
+            }
+        }
     }
 
     /// Lines that a header reaches above and below its date.
@@ -34,15 +45,11 @@ struct HeaderGrammar: Hashable, Comparable, Sendable {
 
     /// What the line names that stands so far below the dated one.
     func content(at offset: Int) -> HeaderContent {
-        switch (title == offset, employer == offset) {
-        case (true, true): isTitleFirst ? .titleThenEmployer : .employerThenTitle
-        case (true, false): .title
-        case (false, true): .employer
-        case (false, false): .neither
-        }
+        lines.contains(offset) ? contents[offset - lines.lowerBound] : .neither
     }
 
-    private var order: [Int] { [title ?? 9, employer ?? 9, isTitleFirst ? 0 : 1] }
+    /// The numbers of all grammars, in the order of titles and employers.
+    static let ordered: [Int] = all.indices.sorted { all[$0].order.lexicographicallyPrecedes(all[$1].order) }
 
-    static func < (left: Self, right: Self) -> Bool { left.order.lexicographicallyPrecedes(right.order) }
+    private var order: [Int] { [title ?? 9, employer ?? 9, isTitleFirst ? 0 : 1] }
 }

@@ -19,6 +19,8 @@ enum HeaderContent: Int, CaseIterable, Sendable {
     case titleThenEmployer
     case employerThenTitle
 
+    var namesEmployer: Bool { self != .neither && self != .title }
+
     /// What a line names with one more piece behind; nil where it would name something twice.
     func followed(by label: HeaderLabel) -> HeaderContent? {
         switch (label, self) {

@@ -10,35 +10,21 @@ struct HeaderLineParser {
     private static let mostAtoms = 4
     /// Atoms of a header line; longer ones name nothing.
     private static let longestLine = 14
-    /// What a cut between title and employer costs where nothing stands between them: a habit of the whole section.
-    var costOfBareCut = Self.costOfUsualBareCut
-    static let costOfUsualBareCut = 2.0
-    static let costOfHabitualBareCut = 0.7
-    static let costOfStrayBareCut = 4.5
+    /// How often the section cuts between title and employer where nothing stands between them.
+    var bareCut = HeaderClue.bareCut
     /// Words of a text that is cut so.
     private static let bareCutWords = 2...14
-    private static let costOfPlaceAhead = 3.0
-    private static let costOfNameAhead = 1.0
-    /// What it costs to take another part for one of a title that is complete without it: "Director, Finance".
-    private static let costOfMoreTitle = 0.4
-    /// What it costs an employer's name to go on behind a dash or a bracket.
-    private static let costOfApart = 1.3
-    /// What it costs a title to take in what may be an employer or a place.
-    private static let costOfName = 1.0
-    private static let leastTitle = 1.0
-    /// For an unknown name in front of a town.
-    private static let quarter = 2.2
-    /// For an unknown name alone in the last cell of a line, where others print places.
-    private static let rail = -0.5
+    /// Words of a name in the last cell of a line that may be a place.
     private static let railWords = 3
-    /// What it costs to leave the rest of a line to what is told: "Acme, Akron, OH Responsibilities: …".
-    private static let costOfTail = 2.0
+    private static let leastTitle = 1.0
+    /// Bytes of an abbreviation that stands in a text of any letters.
+    private static let longestCode = 5
     /// What is so likely one thing is not cut in two.
     private static let clear = 4.5
-    /// Words of such a rest.
+    /// Words of a rest that tells: "Acme, Akron, OH Responsibilities: …".
     private static let tailWords = 4
-    /// What is gained by cutting where signs part.
-    private static let rewardOfConnective = 2.0
+
+    private var weights: HeaderWeights { clues.weights }
 
     private struct State {
         var score: Double
@@ -74,19 +60,20 @@ struct HeaderLineParser {
                         }
                         guard isPossible else { continue }
                         var score = state.score + option.score
+                        if content.namesEmployer { score += option.behindEmployer }
                         if atoms[start].gap == .connective {
                             // "Clerk at Acme"
                             switch (state.spans.last?.label, option.spans.first?.label) {
-                            case (.title?, .employer?), (nil, .employer?): score += Self.rewardOfConnective
-                            case (.employer?, .title?), (_, .title?): score -= Self.rewardOfConnective
+                            case (.title?, .employer?), (nil, .employer?): score += weights[.connective]
+                            case (.employer?, .title?), (_, .title?): score -= weights[.connective]
                             default: break
                             }
                         }
                         // "Harrow, Castellan LLP": a town stands behind what is in it.
                         if state.spans.last?.label == .place, option.spans.first?.label == .employer {
                             switch atoms[start].gap {
-                            case .comma: score -= Self.costOfPlaceAhead
-                            case .dash: score -= Self.costOfPlaceAhead / 2
+                            case .comma: score += weights[.townAhead]
+                            case .dash: score += weights[.townAhead] / 2
                             default: break
                             }
                         }
@@ -94,7 +81,7 @@ struct HeaderLineParser {
                         if [.other, .unit].contains(state.spans.last?.label), option.spans.first?.label == .employer,
                             [.dash, .comma].contains(atoms[start].gap)
                         {
-                            score -= Self.costOfNameAhead
+                            score += weights[.nameAhead]
                         }
                         if score > states[end][next.rawValue]?.score ?? -.infinity {
                             states[end][next.rawValue] = State(score: score, spans: state.spans + option.spans)
@@ -114,7 +101,7 @@ struct HeaderLineParser {
                 guard let state = states[end][content.rawValue],
                     atoms[end...].reduce(0, { $0 + $1.text.wordCount }) >= Self.tailWords
                 else { continue }
-                let score = state.score - Self.costOfTail
+                let score = state.score + weights[.tail]
                 if score > (result[content]?.score ?? -.infinity) + line.prose {
                     result[content] = HeaderParse(score: score - line.prose, spans: state.spans, tail: end)
                 }
@@ -126,6 +113,8 @@ struct HeaderLineParser {
     private struct Option {
         let spans: [HeaderParse.Span]
         let score: Double
+        /// What is added behind an employer.
+        var behindEmployer = 0.0
     }
 
     private func options(_ line: HeaderAtoms.Line, _ range: Range<Int>, slot: Int) -> [Option] {
@@ -135,22 +124,36 @@ struct HeaderLineParser {
         let whole = text
         let words = atoms.flatMap(\.words)
         var scores = clues.scores(text, words: words)
-        if Self.isUnbalanced(text) { for label in HeaderLabel.allCases { scores[label] -= 4 } }
+        if Self.isUnbalanced(text) { for label in HeaderLabel.allCases { scores[label] += weights[.unbalanced] } }
         if range.count > 1 {
             // "Juniper – Women's Apparel": what stands apart from an employer is a part of it.
             let apart = atoms.dropFirst().count { $0.gap == .dash || $0.gap == .bracket }
-            scores[.employer] -= Self.costOfApart * Double(apart)
+            scores[.employer] += weights[.apart] * Double(apart)
         }
         if range.count == 1, let label = first.label {
-            for other in HeaderLabel.allCases where other != label { scores[other] -= 6 }
-            scores[label] = max(scores[label], 0) + 4
+            for other in HeaderLabel.allCases where other != label { scores[other] += weights[.labelMismatch] }
+            scores[label] = max(scores[label], 0) + weights[.label]
+        }
+        var crossing = atoms.dropFirst().reduce(0) { $0 + cost(of: $1.gap) }
+        // "Deckhand, BRIGHTWATER LINE, Oban"
+        let isMixed =
+            !atoms.allSatisfy(\.isCapitals)
+            && atoms.contains { $0.isCapitals && $0.text.utf8.count > Self.longestCode }
+        if isMixed {
+            crossing += weights[.crossesCapitals]
         }
         if range.count == 1, first.gap == .cell, range.upperBound == line.atoms.count, first.label == nil,
-            text.wordCount <= Self.railWords, clues.mayBePlace(text)
+            weights[.placeInLastCell] != 0, text.wordCount <= Self.railWords, clues.mayBePlace(text)
         {
-            scores[.place] = max(scores[.place], Self.rail)
+            scores[.place] = max(scores[.place], weights[.placeInLastCell])
         }
-        let crossing = atoms.dropFirst().reduce(0) { $0 + Self.costOfCrossing($1.gap) }
+        // On a line of its own the slot tells nothing: names stand there, too.
+        var inSlot = 0.0
+        if range.count == 1, range.upperBound == line.atoms.count, first.gap != .start, scores[.place] < 0,
+            profile?.hasPlaces(behind: first.gap) == true, clues.mayBePlace(text)
+        {
+            inSlot = max(0, weights[.placeUnknown] + weights[.placeSlot] - scores[.place])
+        }
         func span(_ label: HeaderLabel, _ text: String) -> HeaderParse.Span {
             HeaderParse.Span(
                 label: label,
@@ -159,6 +162,7 @@ struct HeaderLineParser {
                 atomCount: line.atoms.count,
                 cell: first.cell,
                 style: first.style,
+                gap: first.gap,
                 isCapitals: first.isCapitals,
                 isBareCut: text.utf8.count < whole.utf8.count
             )
@@ -168,13 +172,15 @@ struct HeaderLineParser {
             if label == .other, range.count > 1 { continue }
             let span = span(label, text)
             let fit = profile?.fit(span, line: slot) ?? 0
-            options.append(Option(spans: [span], score: scores[label] - crossing + fit))
+            let score = scores[label] + crossing + fit
+            options.append(Option(spans: [span], score: score, behindEmployer: label == .place ? inSlot : 0))
         }
         if range.count > 1, let titleIndex = options.firstIndex(where: { $0.spans[0].label == .title }) {
             let alone = clues.scores(first.text, words: first.words)[.title]
             let names = atoms.dropFirst().filter { clues.isName($0.text) }
             let more =
-                alone - Self.costOfMoreTitle * Double(range.count - 1) - Self.costOfName * Double(names.count)
+                alone + (isMixed ? weights[.crossesCapitals] : 0) + weights[.moreTitle] * Double(range.count - 1)
+                + weights[.nameInTitle] * Double(names.count)
             if more > options[titleIndex].score, alone > Self.leastTitle,
                 !atoms.dropFirst().contains(where: { $0.label != nil }), names.allSatisfy({ $0.gap == .dash })
             {
@@ -184,14 +190,17 @@ struct HeaderLineParser {
         if range.count > 1, atoms.dropFirst().allSatisfy({ $0.gap == .comma && $0.label == nil }) {
             // "East Legon, Accra": a quarter that no gazetteer knows, in front of its town.
             let last = line.atoms[range.upperBound - 1]
-            if range.count == 2, clues.scores(last.text, words: last.words)[.place] > 0,
+            if range.count == 2, weights[.quarter] > 0, clues.scores(last.text, words: last.words)[.place] > 0,
                 clues.mayBePlace(first.text), range.lowerBound > 0,
                 let index = options.firstIndex(where: { $0.spans[0].label == .place })
             {
-                options[index] = Option(spans: options[index].spans, score: max(options[index].score, Self.quarter))
+                options[index] = Option(
+                    spans: options[index].spans,
+                    score: max(options[index].score, weights[.quarter])
+                )
             }
         }
-        let isHabit = costOfBareCut <= Self.costOfHabitualBareCut
+        let isHabit = bareCut == .habitualBareCut
         let isClear = words.count <= 3 && max(scores[.title], scores[.employer]) > Self.clear || scores[.place] > 0
         guard range.count == 1 && !isClear || isHabit && range.count <= 3, first.label == nil,
             Self.bareCutWords.contains(text.wordCount)
@@ -205,7 +214,7 @@ struct HeaderLineParser {
                 options.append(
                     Option(
                         spans: spans,
-                        score: ofLeft[one] + ofRight[other] - crossing - costOfBareCut + fit
+                        score: ofLeft[one] + ofRight[other] + crossing + weights[bareCut] + fit
                     )
                 )
             }
@@ -258,17 +267,17 @@ struct HeaderLineParser {
             || part.hasSuffix("/") || part.hasSuffix("-") || part.hasSuffix("&") || part.hasPrefix("/")
     }
 
-    private static func costOfCrossing(_ gap: HeaderAtom.Gap) -> Double {
+    private func cost(of gap: HeaderAtom.Gap) -> Double {
         switch gap {
         case .start: 0
-        case .cell: 4.5
-        case .strong: 2.5
-        case .connective: 3
-        case .comma: 0.2
-        case .dash: 0.6
-        case .bracket: 0.3
-        case .style: 1
-        case .town: 1.5
+        case .cell: weights[.crossesCell]
+        case .strong: weights[.crossesStrong]
+        case .connective: weights[.crossesConnective]
+        case .comma: weights[.crossesComma]
+        case .dash: weights[.crossesDash]
+        case .bracket: weights[.crossesBracket]
+        case .style: weights[.crossesStyle]
+        case .town: weights[.crossesTown]
         }
     }
 
@@ -277,10 +286,10 @@ struct HeaderLineParser {
         let atoms = line.atoms[range]
         guard let first = atoms.first, let last = atoms.last else { return "" }
         guard atoms.count > 1 else { return first.text }
-        guard first.cell == last.cell, first.cell < line.cells.count else {
+        guard first.cell == last.cell, first.cell < line.characters.count else {
             return atoms.map(\.text).joined(separator: " ")
         }
-        let characters = Array(line.cells[first.cell])
+        let characters = line.characters[first.cell]
         guard last.range.upperBound <= characters.count, first.range.lowerBound < last.range.upperBound else {
             return atoms.map(\.text).joined(separator: " ")
         }

@@ -1,16 +1,24 @@
 /// A header line with a label for each of its pieces.
 struct HeaderParse: Sendable {
     struct Span: Sendable {
-        let label: HeaderLabel
+        var label: HeaderLabel
         var text: String
         /// Number of the first and last of its atoms on the line.
         let atoms: ClosedRange<Int>
         let atomCount: Int
         let cell: Int
         let style: TypeStyle
+        /// What stands in front of it.
+        let gap: HeaderAtom.Gap
         let isCapitals: Bool
         /// Whether it was cut from what stands beside it where no sign is.
         let isBareCut: Bool
+
+        func labelled(_ label: HeaderLabel) -> Span {
+            var span = self
+            span.label = label
+            return span
+        }
     }
 
     var score: Double

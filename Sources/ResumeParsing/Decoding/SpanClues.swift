@@ -15,6 +15,7 @@ struct SpanClues {
     let terms: EmploymentTerms
     /// Folded words of the line in which the person says what they do.
     let headline: [String]
+    let weights: HeaderWeights
 
     /// What was found of the texts of a section, which are looked at several times.
     private let memory = Memory()
@@ -31,7 +32,8 @@ struct SpanClues {
         places: HeaderPlaces,
         units: OrganisationUnits,
         terms: EmploymentTerms,
-        headline: [String]
+        headline: [String],
+        weights: HeaderWeights
     ) {
         self.titles = titles
         self.knowledge = knowledge
@@ -41,6 +43,7 @@ struct SpanClues {
         self.units = units
         self.terms = terms
         self.headline = headline
+        self.weights = weights
     }
 
     /// The scores of a span.
@@ -56,31 +59,56 @@ struct SpanClues {
         return scores
     }
 
-    private func judged(_ text: String, words: [String]) -> SpanScores {
-        let odds = max(titles.logOdds(words), oddsOfFirst(text))
-        let employer = employers.likelihood(text)
-        let isPlace = isPlace(text)
-        return SpanScores(
-            title: title(text, words: words, odds: odds, employer: employer, isPlace: isPlace),
-            employer: self.employer(text, words: words, odds: odds, likelihood: employer, isPlace: isPlace),
-            place: place(text, isPlace: isPlace),
-            terms: isTerms(text) ? 3 : -6,
-            unit: unit(text, odds: odds),
-            other: -1.2 - 0.25 * Double(text.wordCount)
-        )
+    /// What several labels ask about a text.
+    private struct Facts {
+        let words: [String]
+        /// Log-odds of the words in titles.
+        let odds: Double
+        /// How much it is like an employer, 0-1.
+        let employer: Double
+        let isPlace: Bool
+        let isFamous: Bool
+        let isTerms: Bool
+        let endsSentence: Bool
     }
 
-    /// What it costs a title to name a second thing that somebody does.
-    private static let costOfSecond = 0.5
+    private func judged(_ text: String, words: [String]) -> SpanScores {
+        let odds = max(titles.logOdds(words), oddsOfFirst(text))
+        let facts = Facts(
+            words: words,
+            odds: odds,
+            employer: employers.likelihood(text),
+            isPlace: isPlace(text),
+            isFamous: famous.isKnown(text),
+            isTerms: isTerms(text),
+            endsSentence: Sentences.ends(text)
+        )
+        return SpanScores(
+            title: title(text, facts),
+            employer: employer(text, facts),
+            place: place(text, facts),
+            terms: facts.isTerms ? weights[.terms] : Self.impossible,
+            unit: unit(text, odds: odds),
+            other: weights[.other] + weights[.otherWord] * Double(text.wordCount)
+        )
+    }
 
     /// "HR Assistant/Payroll": the odds of the title in front of the stroke.
     private func oddsOfFirst(_ text: String) -> Double {
         guard let stroke = text.firstIndex(of: "/") else { return TitleWords.range.lowerBound }
-        return titles.logOdds(TitleWords.words(of: text[..<stroke])) - Self.costOfSecond
+        return titles.logOdds(TitleWords.words(of: text[..<stroke])) + weights[.titleSecond]
     }
 
     /// Whether a text that no gazetteer knows may be a place all the same.
     func mayBePlace(_ text: String) -> Bool { places.mayBePlace(text) && !famous.isKnown(text) }
+
+    /// How much a text at the end of a line speaks for places standing there: a known one, a name that a town has as well,
+    /// or what may be one; nil for anything else.
+    func placeEvidence(_ text: String) -> Double? {
+        if isPlace(text) { return 1 }
+        guard mayBePlace(text) else { return nil }
+        return places.isTown(text) ? 0.5 : 0
+    }
 
     /// A place; also one whose region has no sign in front: "Adelaide SA".
     private func isPlace(_ text: String) -> Bool {
@@ -98,7 +126,8 @@ struct SpanClues {
 
     /// Log-odds of words below which a text is not compared with known titles.
     private static let hopeless = -3.0
-    private static let headlineBonus = 4.0
+    /// What hardly anything outweighs.
+    private static let impossible = -6.0
 
     private func isRank(_ word: String) -> Bool {
         JobTitle.isGrade(word) || knowledge.title(word).seniority != nil
@@ -108,59 +137,65 @@ struct SpanClues {
         Durations.isOne(text) || terms.parted(text).name.isEmpty || !text.hasLetter
     }
 
-    private func title(_ text: String, words: [String], odds: Double, employer: Double, isPlace: Bool) -> Double {
+    private func title(_ text: String, _ facts: Facts) -> Double {
+        let (words, odds) = (facts.words, facts.odds)
         guard !words.isEmpty else { return -8 }
         // What the person says of themselves needs no other reason.
-        if !headline.isEmpty, words == headline { return max(0.5 * odds, 0) + Self.headlineBonus }
-        var score = 0.5 * odds
+        if !headline.isEmpty, words == headline { return max(weights[.titleWords] * odds, 0) + weights[.titleHeadline] }
+        var score = weights[.titleWords] * odds
         // What no title's words stand in is like none of them.
         let likelihood = odds > Self.hopeless ? knowledge.titleLikelihood(text) : 0
-        score += likelihood >= 1 ? 2 : likelihood >= 0.8 ? 0.7 : likelihood >= 0.55 ? 0 : -1
-        if employer == 1 { score -= 5 } else if employer >= 0.7 { score -= 1.5 }
-        if isPlace { score -= 2.5 }
-        if text.first?.isLowercase == true { score -= 1 }
-        if Sentences.ends(text), text.wordCount > 2 { score -= 2 }
-        if words.count > 7 { score -= 0.6 * Double(words.count - 7) }
-        score -= 0.8 * Double(text.split(separator: " ").count { $0.first?.isNumber == true && $0.count > 1 })
-        if famous.isKnown(text) { score -= 2 }
+        switch likelihood {
+        case 1...: score += weights[.titleKnown]
+        case 0.8..<1: score += weights[.titleLikely]
+        case 0.55..<0.8: break
+        default: score += weights[.titleUnknown]
+        }
+        if facts.employer == 1 {
+            score += weights[.titleOfCompany]
+        } else if facts.employer >= 0.7 {
+            score += weights[.titleOfEmployer]
+        }
+        if facts.isPlace { score += weights[.titleOfPlace] }
+        if text.first?.isLowercase == true { score += weights[.titleLowercase] }
+        if facts.endsSentence, text.wordCount > 2 { score += weights[.titleSentence] }
+        if words.count > 7 { score += weights[.titleLong] * Double(words.count - 7) }
+        let numbers = text.split(separator: " ").count { $0.first?.isNumber == true && $0.count > 1 }
+        score += weights[.titleNumbers] * Double(numbers)
+        if facts.isFamous { score += weights[.titleFamous] }
         return score
     }
 
-    private func employer(
-        _ text: String,
-        words: [String],
-        odds: Double,
-        likelihood: Double,
-        isPlace: Bool
-    ) -> Double {
+    private func employer(_ text: String, _ facts: Facts) -> Double {
+        let (words, likelihood) = (facts.words, facts.employer)
         guard text.hasLetter else { return -8 }
         // A rank alone is nobody's name: "II", "Senior".
         if words.allSatisfy(isRank) { return -6 }
         var score: Double =
             switch likelihood {
-            case 1...: 4
-            case 0.9..<1: 3.2
-            case 0.8..<0.9: 2.6
-            case 0.7..<0.8: 2.2
-            case 0.6..<0.7: 1.4
-            case 0.5..<0.6: 0.8
+            case 1...: weights[.employerForm]
+            case 0.9..<1: weights[.employerInnerForm]
+            case 0.8..<0.9: weights[.employerCode]
+            case 0.7..<0.8: weights[.employerWord]
+            case 0.6..<0.7: weights[.employerOpening]
+            case 0.5..<0.6: weights[.employerPair]
             case 0.3..<0.5: 0
-            default: -1.5
+            default: weights[.employerLowercase]
             }
-        if famous.isKnown(text) { score += 4 }
-        if isPlace { score -= 3 }
+        if facts.isFamous { score += weights[.employerFamous] }
+        if facts.isPlace { score += weights[.employerOfPlace] }
         let parts = text.split(separator: " ")
-        score -= 0.6 * Double(parts.count { $0.first?.isLowercase == true && $0.count > 3 })
-        if parts.count > 6 { score -= 0.4 * Double(parts.count - 6) }
-        if likelihood < 0.8, !famous.isKnown(text) {
-            score -= min(2, 0.3 * max(0, odds))
-            if likelihood < 0.6, let last = words.last, titles.isEnding(last) { score -= 1.5 }
+        score += weights[.employerPlainWords] * Double(parts.count { $0.first?.isLowercase == true && $0.count > 3 })
+        if parts.count > 6 { score += weights[.employerLong] * Double(parts.count - 6) }
+        if likelihood < 0.8, !facts.isFamous {
+            score += max(-2, weights[.employerTitleWords] * max(0, facts.odds))
+            if likelihood < 0.6, let last = words.last, titles.isEnding(last) { score += weights[.employerTitleEnd] }
         }
-        if Sentences.ends(text), text.wordCount > 4 { score -= 2 }
-        if likelihood < 0.8, units.isPart(text, title: 0) { score -= 2 }
-        if !headline.isEmpty, words == headline { score -= 2 }
-        if isTerms(text) { score -= 4 }
-        if Self.hasYear(parts) { score -= 3 }
+        if facts.endsSentence, text.wordCount > 4 { score += weights[.employerSentence] }
+        if likelihood < 0.8, units.isPart(text, title: 0) { score += weights[.employerUnit] }
+        if !headline.isEmpty, words == headline { score += weights[.employerHeadline] }
+        if facts.isTerms { score += weights[.employerTerms] }
+        if Self.hasYear(parts) { score += weights[.employerYear] }
         return score
     }
 
@@ -170,13 +205,13 @@ struct SpanClues {
         }
     }
 
-    private func place(_ text: String, isPlace: Bool) -> Double {
-        if isPlace { return text.contains(",") ? 3.5 : 2.5 }
-        return mayBePlace(text) ? -2.2 : -6
+    private func place(_ text: String, _ facts: Facts) -> Double {
+        if facts.isPlace { return weights[text.contains(",") ? .placeWithRegion : .placeKnown] }
+        return !facts.isFamous && places.mayBePlace(text) ? weights[.placeUnknown] : Self.impossible
     }
 
     private func unit(_ text: String, odds: Double) -> Double {
-        if units.isPart(text, title: odds > 6 ? 1 : 0) { return 1 }
-        return units.mayBePart(text) ? -1 : -2.5 - 0.2 * Double(text.wordCount)
+        if units.isPart(text, title: odds > 6 ? 1 : 0) { return weights[.unit] }
+        return units.mayBePart(text) ? weights[.unitLikely] : -2.5 - 0.2 * Double(text.wordCount)
     }
 }

@@ -18,7 +18,8 @@ struct WorkParser {
         knowledge: CareerKnowledge,
         gazetteer: Gazetteer,
         scanner: DateScanner,
-        headline: String? = nil
+        headline: String? = nil,
+        weights: HeaderWeights = .usual
     ) {
         employers = EmployerNames(lexicon)
         units = OrganisationUnits(employers: employers)
@@ -42,7 +43,8 @@ struct WorkParser {
                 places: places,
                 units: units,
                 terms: lexicon.employmentTerms,
-                headline: headline.map { TitleWords.words(of: $0) } ?? []
+                headline: headline.map { TitleWords.words(of: $0) } ?? [],
+                weights: weights
             )
         )
         joiner = HighlightJoiner()
