@@ -52,7 +52,7 @@ struct FlattenedTextTests {
         #expect(PageAddresses.cut(from: lines).map(\.text) == lines.indices.filter { $0 != 3 }.map { lines[$0].text })
     }
 
-    @Test("may have a name in small letters that the address of a page repeats", .knownMisreading)
+    @Test("may have a name in small letters that the address of a page repeats")
     func smallLetters() throws {
         let resume = try ParsedRows.resume([
             "jane sample", "Leeds, England - Email me on Board: board.example.com/r/jane-sample/1a2b",

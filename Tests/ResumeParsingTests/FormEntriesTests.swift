@@ -26,7 +26,7 @@ struct FormEntriesTests {
         #expect(work.map { $0.highlights.map(\.value) } == [["Joined pipes"]])
     }
 
-    @Test("have fields that go on in line with their values", .knownMisreading)
+    @Test("have fields that go on in line with their values")
     func wrapped() throws {
         let work = try ParsedRows.work([
             "Period          2016 – 2019", "Employer        Ambergate Shipyard and", "                Boatbuilding",
@@ -92,7 +92,7 @@ struct FormEntriesTests {
         #expect(work.map(\.endDate) == [PartialDate(year: 2022), PartialDate(year: 2019)])
     }
 
-    @Test("pass over what is told before the first of them", .knownMisreading)
+    @Test("pass over what is told before the first of them")
     func before() throws {
         let work = try ParsedRows.work([
             "Responsibilities", "as agreed", "Period: 2016 – 2019", "Employer: Ambergate", "Position: Brightwater",
@@ -133,7 +133,7 @@ struct FormEntriesTests {
         ],
     ]
 
-    @Test("are read however their labels are written", .knownMisreading, arguments: kinds)
+    @Test("are read however their labels are written", arguments: kinds)
     func kind(rows: [String]) throws {
         let work = try ParsedRows.work(rows)
         #expect(work.map(\.position) == ["Store Clerk"])
@@ -154,7 +154,7 @@ struct FormEntriesTests {
         #expect(employer >= Certainty.threshold)
     }
 
-    @Test("are none where ordinary headers have labels of details below them", .knownMisreading)
+    @Test("are none where ordinary headers have labels of details below them")
     func none() throws {
         let work = try ParsedRows.work([
             "Store Clerk, Kestrel Foods Ltd, 2016 – 2019", "Role: kept the books", "• Sorted the mail",

@@ -32,7 +32,7 @@ struct LabelledFieldTests {
         #expect(entry.highlights.map(\.value) == ["Joined pipes"])
     }
 
-    @Test("of one position end where those of the next begin", .knownMisreading)
+    @Test("of one position end where those of the next begin")
     func sequence() throws {
         let work = try ParsedRows.positions([
             "Period: 2016 – 2019", "Employer: Ambergate", "Location: Leeds", "Position: Welder", "• Joined pipes",

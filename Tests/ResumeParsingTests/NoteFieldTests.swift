@@ -22,7 +22,7 @@ struct NoteFieldTests {
         #expect(!labels.isLabel(Lexicon.key(String(row.prefix { $0 != ":" }))))
     }
 
-    @Test("name neither who was worked for nor as what", .knownMisreading)
+    @Test("name neither who was worked for nor as what")
     func entry() throws {
         let work = try ParsedRows.work([
             "Brightwater, Ambergate Ltd          2016 – 2019", "Hours per week: 40", "Supervisor: Pat Example",

@@ -84,7 +84,7 @@ struct StudyFormsTests {
         #expect(entry.area == texts[2])
     }
 
-    @Test("a school of a university with a name of its own belongs to the name", .knownMisreading)
+    @Test("a school of a university with a name of its own belongs to the name")
     func branch() throws {
         let rows = [
             "Master of Business Administration     2014", "Sample University, Stern Example School of Business",

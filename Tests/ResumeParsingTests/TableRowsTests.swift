@@ -74,7 +74,7 @@ struct TableRowsTests {
         #expect(work.map { $0.highlights.map(\.value) } == [["Joined pipes"], ["Packed fish"]])
     }
 
-    @Test("tell below a title where no column does, unless the title goes on", .knownMisreading)
+    @Test("tell below a title where no column does, unless the title goes on")
     func toldBelow() throws {
         let work = try ParsedRows.work([
             "Period         Employer         Position", "2021 – 2023    Ambergate        Head of",

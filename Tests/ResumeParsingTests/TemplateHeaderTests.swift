@@ -76,7 +76,7 @@ struct TemplateHeaderTests {
         #expect(work.map(\.isCurrent) == [true, false])
     }
 
-    @Test("are no sentences where one bullet of a position tells of another", .knownMisreading)
+    @Test("are no sentences where one bullet of a position tells of another")
     func told() throws {
         let work = try ParsedRows.work([
             "Store Clerk, Kestrel Foods, 2015 – 2019", "• Worked as a cashier in the branch at York from 2016 to 2017",

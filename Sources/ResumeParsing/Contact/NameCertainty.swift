@@ -60,7 +60,8 @@ struct NameCertainty {
         let title = knowledge.titleLikelihood(name)
         if title >= 0.5 { logit += Weight.title * title }
         let words = name.split { " -".contains($0) }.filter { $0.count > 2 }
-        let plain = words.count { plainWords.contains($0.folded) }
+        // Of a name in small letters they say nothing.
+        let plain = name.first?.isLowercase == true ? 0 : words.count { plainWords.contains($0.folded) }
         logit += Weight.plainWords * Double(plain) / Double(max(words.count, 1))
         logit += index <= 2 ? Weight.first : index <= 6 ? Weight.high : Weight.low
         if line.fontSize >= 0.95 * largest, line.fontSize > 1.15 * usual { logit += Weight.large }

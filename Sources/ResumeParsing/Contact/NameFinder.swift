@@ -69,7 +69,7 @@ struct NameFinder {
                     of: candidate.name,
                     line: candidate.line,
                     index: candidate.index,
-                    isMatch: matches(candidate.name, email: contact.email),
+                    isMatch: candidate.isMatch,
                     hasContact: contact.isKnown
                 )
             )
@@ -114,10 +114,11 @@ struct NameFinder {
             // What the words say only takes away from that, but for those of the address.
             for cell in line.cells.prefix(2) where standing + Self.matching > Self.leastScore {
                 let text = Self.largest(of: cell)
-                guard let name = Self.spacedName(line) ?? reader.name(text) ?? lowerCase(text, email: email, in: lines),
+                let plain = Self.spacedName(line) ?? reader.name(text)
+                guard let name = plain ?? lowerCase(text, email: email, in: lines),
                     !(cell.text.contains(",") && gazetteer.isPlace(cell.text))
                 else { continue }
-                let isMatch = matches(name, email: email)
+                let isMatch = plain == nil || matches(name, email: email)
                 var score = isMatch ? standing + Self.matching : standing
                 guard score > Self.leastScore else { continue }
                 let title = knowledge.titleLikelihood(name)
@@ -127,7 +128,9 @@ struct NameFinder {
                 // One word alone is more often a skill than a name.
                 if !name.contains(" ") { score -= 1 }
                 guard score > Self.leastScore else { continue }
-                found.append(Candidate(name: name, line: line, cell: cell, index: index, score: score))
+                found.append(
+                    Candidate(name: name, line: line, cell: cell, index: index, isMatch: isMatch, score: score)
+                )
             }
         }
         // The first of those that are worth the same.
@@ -149,6 +152,8 @@ struct NameFinder {
         let cell: DocumentLine.Cell
         /// Number among the lines of the head.
         let index: Int
+        /// Whether an address is made of it.
+        let isMatch: Bool
         let score: Double
     }
 

@@ -135,7 +135,8 @@ struct StudyClues {
             let repeated = words[index..<(index + longest)]
             let letters = repeated.reduce(0) { $0 + $1.text.count(where: \.isLetter) }
             guard letters >= leastRepeated,
-                !repeated.allSatisfy({ $0.tokens.allSatisfy(conjunctions.contains) })
+                // "School of Business" behind "Master of Business Administration"
+                repeated.first?.tokens.allSatisfy(conjunctions.contains) == false
             else {
                 index += 1
                 continue

@@ -29,6 +29,8 @@ struct EmploymentSentence {
         var isNow = false
         /// Whether it speaks of what somebody has experience in, which may be no employer.
         var isExperience = false
+        /// Whether it is the rest of a line that names who employs: "as Site Engineer".
+        var isRest = false
         /// How well the sentence fits the grammar, about 1 for a title and an employer each.
         var score = 0.0
     }
@@ -92,7 +94,7 @@ struct EmploymentSentence {
     func opens(_ text: String) -> Bool {
         let text = Self.withoutNumber(text)
         let first = text.prefix { $0 != " " }
-        let mayName = Self.roles.contains { text.contains($0) }
+        let mayName = Self.roles.contains { text.firstRange(of: $0) != nil }
         guard first.first?.isNumber == true || mayName || goesOn(text) || words.mayOpen(Self.key(first)) else {
             return false
         }
@@ -164,6 +166,7 @@ struct EmploymentSentence {
         }
         reading.isNow = reading.dates?.isCurrent ?? (isNow || lead.verb == .present && !lead.isPast)
         reading.isExperience = lead.verb == .experience
+        reading.isRest = lead.end == 0 && lead.verb == .copula
         fill(&reading, from: best, others: paths.dropFirst())
         return reading
     }
@@ -374,6 +377,8 @@ struct EmploymentSentence {
             ]
             var score = (bases[opener] ?? 0) + 1.1 * title(text) - 0.25
             if employers.likelihood(text) == 1 { score -= 1 }
+            // "Joined pipes": an employer is joined, and a title only behind "as".
+            if lead.verb == .joined, opener == .none { score -= 0.8 }
             if opener != .role, isPlace(text) { score -= 1 }
             return score - 0.2 * Double(max(count - Self.mostTitleWords, 0))
         case .employer:
@@ -433,7 +438,9 @@ struct EmploymentSentence {
         if reading.title != nil, reading.employer != nil {
             return title >= Self.clearTitle || employer >= Self.clearEmployer || isTimed
         }
-        if reading.title != nil { return title >= Self.clearTitle && isTimed && !reading.isExperience }
+        if reading.title != nil {
+            return title >= Self.clearTitle && isTimed && !reading.isExperience && !reading.isRest
+        }
         guard reading.employer != nil, isTimed else { return false }
         return employer >= Self.clearEmployer || reading.dates != nil && !reading.isExperience
     }

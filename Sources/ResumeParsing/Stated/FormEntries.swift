@@ -237,7 +237,9 @@ struct FormEntries {
             }
             return
         }
-        if last.kind == .employer, isTitle(line, in: draft) {
+        let breaksOff =
+            value.isEmpty || WrappedHeader.endsOpen(value) || value.hasSuffix(",") || value.hasSuffix("-")
+        if last.kind == .employer, !breaksOff, isTitle(line, in: draft) {
             draft.values[.title] = line.text
             draft.position.lines.append(line)
             draft.last = nil
@@ -257,10 +259,8 @@ struct FormEntries {
         let isBesideLabel =
             last.line.cells.count > 1 && line.cells.count == 1
             && last.line.cells.last.map { abs($0.left - line.left) < Self.tolerance } == true
-        let isOpen =
-            value.isEmpty || WrappedHeader.endsOpen(value) || value.hasSuffix(",") || value.hasSuffix("-")
-            || line.text.first?.isLowercase == true && line.wordCount <= 4
-        guard isBesideLabel || isOpen else {
+        let goesOn = line.text.first?.isLowercase == true && line.wordCount <= 4
+        guard isBesideLabel || breaksOff || goesOn else {
             draft.position.body.append(line)
             return
         }
@@ -273,7 +273,7 @@ struct FormEntries {
     private func isTitle(_ line: DocumentLine, in draft: Draft) -> Bool {
         !draft.has(.title) && !draft.has(.role) && line.wordCount <= Self.mostHeaderWords / 2
             && !Sentences.ends(line.text)
-            && knowledge.titleLikelihood(line.text) >= Self.clearTitle && employers.likelihood(line.text) < 0.6
+            && knowledge.titleLikelihood(line.text) >= max(Self.clearTitle, employers.likelihood(line.text))
     }
 
     /// Whether a line names a position without a label: short, before a field of another position, or of the first.

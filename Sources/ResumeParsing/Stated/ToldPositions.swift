@@ -110,7 +110,7 @@ struct ToldPositions {
         var index = 0
         while index < lines.count {
             let least = found.last?.lines.upperBound ?? 0
-            if !isField(lines[index]), sentence.opens(lines[index].text),
+            if sentence.opens(lines[index].text), !isField(lines[index]),
                 let told = told(at: index, in: lines, from: least)
             {
                 found.append(told)
@@ -164,7 +164,8 @@ struct ToldPositions {
         for index in start..<min(start + Self.mostLines, lines.count) {
             let line = lines[index]
             if index > start {
-                guard !line.isBullet, !Sentences.ends(text), !isField(line), !opensAnew(line)
+                guard !line.isBullet, !Sentences.ends(text), !isField(line), !opensAnew(line),
+                    !opensOther(line, behind: text)
                 else {
                     break
                 }
@@ -180,6 +181,12 @@ struct ToldPositions {
             if end != nil { break }
         }
         return best.map { ($0.reading, $0.end) }
+    }
+
+    /// Whether a line has dates apart, or dates as the text before it has some: it names another position.
+    private func opensOther(_ line: DocumentLine, behind text: String) -> Bool {
+        guard scanner.firstMatch(in: line.text)?.isRange == true else { return false }
+        return line.cells.count > 1 || scanner.firstMatch(in: text)?.isRange == true
     }
 
     /// "Working as - Fitter": a label, and no sentence.
