@@ -96,7 +96,12 @@ struct HeadingRecogniser {
     }
 
     /// What the line is the heading of; nil when it is none.
-    func kind(of line: DocumentLine) -> SectionKind? {
+    ///
+    /// - Parameters:
+    ///   - line: a line, or its first cell.
+    ///   - isCell: whether others stand beside it, as in the head of a table, which may be bold as well.
+    /// - Returns: the kind of section that it opens.
+    func kind(of line: DocumentLine, isCell: Bool = false) -> SectionKind? {
         guard Self.mayBeHeading(line, bodySize: bodySize), line.wordCount <= 8, line.text.count <= 60 else {
             return nil
         }
@@ -111,7 +116,7 @@ struct HeadingRecogniser {
             !line.text.hasNumber, !line.text.contains("@"), line.cells.count == 1, !isTitle(line.text)
         else { return nil }
         let isDistinct =
-            line.fontSize > bodySize * 1.05 || line.isAllCapitals || line.isBold && common?.isBold == true
+            line.fontSize > bodySize * 1.05 || line.isAllCapitals || !isCell && line.isBold && common?.isBold == true
         guard isDistinct else { return nil }
         let folded = line.text.folded
         let keyword = Self.keywords.filter { folded.contains($0.stem) }.min { first, second in

@@ -167,7 +167,8 @@ struct SectionSplitter {
             return nil
         }
         // "Phone   0131 …" labels one line and opens nothing.
-        if line.cells.count >= 2, let label = line.with(cells: [line.cells[0]]), let kind = recogniser.kind(of: label),
+        if line.cells.count >= 2, let label = line.with(cells: [line.cells[0]]),
+            let kind = recogniser.kind(of: label, isCell: true),
             kind != .contact, kind != .personal,
             let rest = line.with(cells: Array(line.cells.dropFirst()))
         {
