@@ -93,7 +93,7 @@ package struct CareerProfiler: Sendable {
     /// Whether positions are listed oldest first.
     private static func runsForwards(_ entries: [WorkEntry]) -> Bool {
         let starts = entries.compactMap { $0.startDate?.firstMonthIndex }
-        guard let first = starts.first, let last = starts.last, first < last else { return false }
+        guard starts.count > 2, let first = starts.first, let last = starts.last, first < last else { return false }
         return zip(starts, starts.dropFirst()).allSatisfy { $0 <= $1 }
     }
 

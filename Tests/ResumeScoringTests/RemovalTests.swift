@@ -54,6 +54,9 @@ struct RemovalTests {
     func removal(_ removal: Removal) throws {
         for before in [ScoredSample.excellent, .typical, .weak] {
             var after = before
+            if removal == .work {
+                after.clear(before.resume.work.flatMap { $0.lines + $0.highlights.flatMap(\.lines) })
+            }
             removal.apply(to: &after.resume)
             #expect(try after.score.score <= before.score.score)
         }

@@ -18,6 +18,13 @@ struct ScoredSample {
         resume.likelihood = 1
     }
 
+    /// Takes lines out of the text.
+    mutating func clear(_ references: [LineReference]) {
+        for reference in references where reference.page == 1 && lines.indices.contains(reference.line - 1) {
+            lines[reference.line - 1] = ""
+        }
+    }
+
     var score: ResumeScore {
         get throws { ResumeScorer(try ScoringLexicon.bundled()).score(resume, of: document, profile: profile) }
     }

@@ -240,10 +240,15 @@ struct DateReader {
             && links.presentEnd(in: tokens, at: index + 1) == nil && glued(tokens, index) == nil
     }
 
-    /// "5. März", "1er mars", "5 de marzo": where the month stands.
+    /// "5. März", "1er mars", "5 de marzo", "5-Mar-2020": where the month stands.
     private func monthBehindDay(_ tokens: [DateToken], _ index: Int) -> Int? {
         var next = behindOrdinal(tokens, index)
         if next < tokens.count, tokens[next].text == "." || DateWords.of.contains(tokens[next].text) { next += 1 }
+        let isGlued =
+            next > 0 && next + 1 < tokens.count && ["-", "/"].contains(tokens[next].text)
+            && tokens[next - 1].characters.upperBound == tokens[next].characters.lowerBound
+            && tokens[next].characters.upperBound == tokens[next + 1].characters.lowerBound
+        if isGlued { next += 1 }
         return next < tokens.count && months.month(tokens[next]) != nil ? next : nil
     }
 

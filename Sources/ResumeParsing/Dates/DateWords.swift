@@ -6,6 +6,9 @@ enum DateWords {
         "•", "·", "⋅",
     ]
 
+    /// Short names of months that are everyday words of other languages but for their capital letter: "Out 2021".
+    static let capitalMonths: Set<String> = ["out"]
+
     /// Words between the ends of a stretch.
     static let until: Set<String> = [
         "to", "until", "till", "through", "thru", "upto", "bis", "a", "au", "al", "ad", "alla", "ate", "ao", "tot",

@@ -7,7 +7,9 @@ struct MonthReader {
 
     /// The month that a word names.
     func month(_ token: DateToken) -> Int? {
-        guard token.kind == .word else { return nil }
+        guard token.kind == .word, token.isCapitalised || !DateWords.capitalMonths.contains(token.text) else {
+            return nil
+        }
         // "d'avril"
         return lexicon.months[token.text]
             ?? (token.text.hasPrefix("d") ? lexicon.months[String(token.text.dropFirst())] : nil)
