@@ -189,6 +189,11 @@ let package = Package(
             swiftSettings: strictness
         ),
         .target(
+            name: "JobAlerts",
+            dependencies: ["Careers", "JobMatching", "Places", "TextFolding"],
+            swiftSettings: strictness
+        ),
+        .target(
             name: "JobFeeds",
             dependencies: [
                 "Careers", "CheckedNumbers", "JobMatching", "Places", "TextFolding", asyncHTTPClient, httpTypes,
@@ -214,7 +219,8 @@ let package = Package(
         .target(
             name: "SQLiteStore",
             dependencies: [
-                "Accounts", "Careers", "JobMatching", "Places", "Sessions", "TextDocument", grdb, grdbSQLite,
+                "Accounts", "Careers", "JobAlerts", "JobMatching", "Places", "Sessions", "TextDocument", grdb,
+                grdbSQLite,
             ],
             swiftSettings: strictness
         ),
@@ -230,8 +236,8 @@ let package = Package(
         .target(
             name: "VitaeServer",
             dependencies: [
-                "Accounts", "Careers", "ExtractionService", "JobMatching", "Places", "Resume", "ResumeScoring",
-                "Sessions",
+                "Accounts", "Careers", "ExtractionService", "JobAlerts", "JobMatching", "Places", "Resume",
+                "ResumeScoring", "Sessions",
                 "TextDocument", "VitaeAPI", asyncHTTPClient, crypto, httpTypes, hummingbird, hummingbirdCore, logging,
                 nioCore, nioHTTP1, nioHTTPTypes, nioHTTPTypesHTTP1, nioPosix, nioSSL, serviceLifecycle,
             ],
@@ -244,7 +250,8 @@ let package = Package(
         .target(
             name: "VitaeCommands",
             dependencies: [
-                "Accounts", "BundledTables", "CAllocator", "Careers", "ExtractionService", "JobFeeds", "JobMatching",
+                "Accounts", "BundledTables", "CAllocator", "Careers", "ExtractionService", "JobAlerts", "JobFeeds",
+                "JobMatching",
                 "KnowledgeImport", "KnowledgePack", "KnowledgeTables", "Places", "Resume", "ResumeAnalysis",
                 "ResumeScoring", "SQLiteStore", "Sessions", "TextDocument", "VitaeAPI", "VitaeClient", "VitaeServer",
                 argumentParser, crypto, logging, nioCore, subprocess, systemPackage,
@@ -339,6 +346,13 @@ let package = Package(
             swiftSettings: strictness
         ),
         .testTarget(
+            name: "JobAlertsTests",
+            dependencies: [
+                "Careers", "JobAlerts", "JobMatching", "Places", "TestSupport",
+            ],
+            swiftSettings: strictness
+        ),
+        .testTarget(
             name: "JobFeedsTests",
             dependencies: [
                 "Careers", "JobFeeds", "JobMatching", "Places", "TestSupport", nioCore, nioPosix,
@@ -408,8 +422,8 @@ let package = Package(
         .testTarget(
             name: "SQLiteStoreTests",
             dependencies: [
-                "Accounts", "Careers", "JobMatching", "Places", "Resume", "ResumeScoring", "SQLiteStore", "Sessions",
-                "TestSupport", "TextDocument", grdb,
+                "Accounts", "Careers", "JobAlerts", "JobMatching", "Places", "Resume", "ResumeScoring", "SQLiteStore",
+                "Sessions", "TestSupport", "TextDocument", grdb,
             ],
             swiftSettings: strictness
         ),

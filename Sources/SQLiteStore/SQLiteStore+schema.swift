@@ -32,6 +32,9 @@ extension SQLiteStore {
             try database.execute(sql: ListingSchema.sql)
             try ListingSchema.convert(database, now: Date())
         }
+        migrator.registerMigration("8") { database in
+            try database.execute(sql: AlertSchema.sql)
+        }
         return migrator
     }
 

@@ -3,6 +3,7 @@ package import ExtractionService
 import Foundation
 import HTTPTypes
 import Hummingbird
+package import JobAlerts
 package import JobMatching
 package import Logging
 import NIOCore
@@ -22,6 +23,9 @@ package struct VitaeServer: Sendable {
         package var postings: any PostingStore
         package var directory: any PostingDirectory
         package var market: any PostingMarket
+        package var devices: any DeviceStore
+        package var alerts: any AlertStore
+        package var deviceSettings: DeviceSettings
         package var feeds: FeedJournal
         package var analyzer: Analyzer
         package var pool: ExtractorPool
@@ -51,6 +55,9 @@ package struct VitaeServer: Sendable {
             postings: any PostingStore,
             directory: any PostingDirectory,
             market: any PostingMarket,
+            devices: any DeviceStore,
+            alerts: any AlertStore,
+            deviceSettings: DeviceSettings,
             feeds: FeedJournal,
             analyzer: Analyzer,
             pool: ExtractorPool,
@@ -74,6 +81,9 @@ package struct VitaeServer: Sendable {
             self.postings = postings
             self.directory = directory
             self.market = market
+            self.devices = devices
+            self.alerts = alerts
+            self.deviceSettings = deviceSettings
             self.feeds = feeds
             self.analyzer = analyzer
             self.pool = pool
@@ -92,9 +102,16 @@ package struct VitaeServer: Sendable {
     }
 
     private let services: Services
+    private let engine: AlertEngine
 
     package init(_ services: Services) {
         self.services = services
+        engine = AlertEngine(
+            store: services.alerts,
+            knowledge: services.analyzer.knowledge,
+            gazetteer: services.analyzer.gazetteer,
+            localDistance: services.settings.localDistance
+        )
     }
 
     /// Serves until the process is told to stop (SIGTERM, SIGINT); documents at work are handed back to the queue then.
@@ -234,7 +251,35 @@ package struct VitaeServer: Sendable {
             localDistance: services.settings.localDistance
         ).addRoutes(to: router)
         AnalyticsController(market: services.market, answers: answers).addRoutes(to: router)
-        V1HealthController(health: health, market: services.market, feeds: services.feeds).addRoutes(to: router)
+        V1HealthController(
+            health: health,
+            market: services.market,
+            counts: KeptCounts(alerts: services.alerts),
+            feeds: services.feeds
+        ).addRoutes(to: router)
+        let gate = DeviceGate(
+            devices: services.devices,
+            accounts: services.accounts,
+            authentication: services.deviceSettings.authentication,
+            unknown: limiter(services.rates.unknownDevicesPerHour)
+        )
+        DeviceController(
+            devices: services.devices,
+            gate: gate,
+            newDevices: limiter(services.rates.newDevicesPerHour)
+        ).addRoutes(to: router)
+        KeywordController(alerts: services.alerts, engine: engine, gate: gate).addRoutes(to: router)
+        MatchController(alerts: services.alerts, gate: gate).addRoutes(to: router)
+    }
+
+    /// Counts by address what may be done so often an hour; nil where nothing is limited.
+    private func limiter(_ countPerHour: Int) -> RateLimiter<AddressRange?>? {
+        guard services.rates.isEnabled else { return nil }
+        return RateLimiter(
+            rate: Double(countPerHour) / 3_600,
+            burst: countPerHour,
+            capacity: services.rates.capacity
+        )
     }
 
     private func workers(changes: SessionChanges, metrics: ServerMetrics) -> [any Service] {
@@ -253,7 +298,15 @@ package struct VitaeServer: Sendable {
             MetricsListener(registry: metrics.registry, host: "127.0.0.1", port: port, logger: services.logger)
         }
         let closing = BackgroundService { await closeExpiredPostings() }
-        return [BackgroundService { await services.pool.run() }, closing] + workers + [listener].compactMap(\.self)
+        let alerts = AlertSchedule(
+            engine: engine,
+            store: services.alerts,
+            interval: .seconds(60 * services.deviceSettings.matchMinutes),
+            logger: services.logger
+        )
+        let matching = BackgroundService { await alerts.run() }
+        return [BackgroundService { await services.pool.run() }, closing, matching] + workers
+            + [listener].compactMap(\.self)
     }
 
     /// From one look for postings that are over to the next.

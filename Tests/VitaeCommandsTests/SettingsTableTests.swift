@@ -56,7 +56,7 @@ struct SettingsTableTests {
             "host": "::1", "port": "0", "public-url": "https://jobs.example.com", "trusted-proxy": "10.0.0.1",
             "metrics-port": "9090", "log-level": "debug", "data": "d", "jobs": "j", "language": "deu+eng",
             "default-country": "us", "knowledge": "k", "allowed-redirect": "https://app.example.com/",
-            "language-model": "openai", "language-model-url": "https://llm.example.com/v1",
+            "device-auth": "open", "language-model": "openai", "language-model-url": "https://llm.example.com/v1",
         ]
         var arguments: [String] = []
         var expected: [String: [String]] = [:]

@@ -43,6 +43,9 @@ struct ServeOptions: ParsableArguments {
     @Flag(ServerSetting.feedAllowHTTP) var feedAllowHTTP: Bool?
     @Flag(ServerSetting.feedAllowPrivate) var feedAllowPrivate: Bool?
 
+    @Option(ServerSetting.deviceAuth) var deviceAuth: String?
+    @Option(ServerSetting.matchEvery) var matchEvery: String?
+
     @Option(ServerSetting.languageModel) var languageModel: String?
     @Option(ServerSetting.languageModelURL) var languageModelURL: String?
     @Option(ServerSetting.languageModelName) var languageModelName: String?
@@ -65,6 +68,7 @@ struct ServeOptions: ParsableArguments {
             (ServerSetting.maxConnectionsPerClient, maxConnectionsPerClient),
             (ServerSetting.signInsPerMinute, signInsPerMinute), (ServerSetting.signUpsPerHour, signUpsPerHour),
             (ServerSetting.insightsPerSecond, insightsPerSecond), (ServerSetting.callsPerHour, callsPerHour),
+            (ServerSetting.deviceAuth, deviceAuth), (ServerSetting.matchEvery, matchEvery),
             (ServerSetting.signInsPerHour, signInsPerHour),
             (ServerSetting.tlsCertificate, tlsCertificate), (ServerSetting.tlsKey, tlsKey),
             (ServerSetting.languageModel, languageModel), (ServerSetting.languageModelURL, languageModelURL),

@@ -44,6 +44,9 @@ struct ServerSettings: Sendable {
     var allowsFeedsOverHTTP = false
     var allowsPrivateFeeds = false
 
+    // MARK: Devices
+    var devices = DeviceSettings()
+
     // MARK: Explanations
     var languageModel = LanguageModelOptions()
 }

@@ -24,6 +24,10 @@ package struct RateLimitSettings: Hashable, Sendable {
     package var insightBurst = 200
     /// Calls of `/api/v1` by one client in an hour, at once or in the long run.
     package var callsPerHour = 1_000
+    /// Devices that one client registers in an hour, at once or in the long run.
+    package var newDevicesPerHour = 60
+    /// Identifiers of no device that one client asks for in an hour.
+    package var unknownDevicesPerHour = 30
     /// Clients and tokens that are watched at most, each.
     package var capacity = 10_000
 

@@ -15,15 +15,19 @@ extension V1 {
 extension V1.Job {
     init(_ numbered: NumberedPosting) {
         let posting = numbered.posting
-        let isWebAddress = ["http://", "https://"].contains { posting.url.lowercased().hasPrefix($0) }
         self.init(
             id: Int(numbered.number),
             title: posting.title,
             company: posting.company,
-            applyLink: isWebAddress ? posting.url : "",
+            applyLink: Self.webAddress(posting.url),
             source: posting.source,
             postedAt: V1.time(numbered.listedAt)
         )
+    }
+
+    /// An address of the web as it is; anything else is none.
+    static func webAddress(_ text: String) -> String {
+        ["http://", "https://"].contains { text.lowercased().hasPrefix($0) } ? text : ""
     }
 }
 

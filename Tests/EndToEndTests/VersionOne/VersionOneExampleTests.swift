@@ -10,6 +10,13 @@ struct VersionOneExampleTests {
         "analytics-overview", "analytics-search", "health", "health-scraper", "jobs-detail", "jobs-detail-unknown",
         "jobs-list", "jobs-list-bad-limit", "jobs-stats",
     ]
+    /// The life of a device, in the order in which an app goes through it.
+    private static let device = [
+        "devices-register-short-token", "devices-status-bad-id", "devices-status-unknown", "devices-register-again",
+        "devices-status", "keywords-create", "keywords-create-too-many", "keywords-list", "keywords-update",
+        "keywords-delete-unknown", "matches-unread", "matches-list", "matches-unknown-device", "matches-read",
+        "keywords-delete", "devices-delete",
+    ]
 
     @Test(
         "are answered as they say, twice over and after a restart",
@@ -22,18 +29,37 @@ struct VersionOneExampleTests {
         let data = folder.url.appending(path: "data")
         let jobs = folder.url.appending(path: "greenhouse.ndjson")
         try VersionOneJobs.lines().write(to: jobs, atomically: true, encoding: .utf8)
-        for _ in 0..<2 {
+        for turn in 0..<2 {
             let server = try RunningServer(data: data, arguments: ["--jobs", jobs.path, "--no-rate-limit"])
             let client = APIClient(address: server.address)
             let list = try await client.get("/api/v1/jobs/?search=iOS")
             let job = try #require(VersionOneJobs.identifiers(in: list).first)
-            for _ in 0..<2 {
+            for round in 0..<2 {
+                var names = ["job_id": "\(job)", "unknown_uuid": UUID().uuidString]
                 for name in Self.open {
                     let example = try #require(examples[name], "There is no example \(name)")
-                    #expect(try await example.call(client, names: ["job_id": "\(job)"]).complaints == [])
+                    #expect(try await example.call(client, names: names).complaints == [])
+                }
+                // The first answer to a token, and all others.
+                let register = try #require(examples["devices-register"])
+                let (registered, complaints) = try await register.call(client, names: names)
+                #expect(complaints == [])
+                let isNew = Self.data(registered)["device_secret"] != nil
+                #expect(isNew == (turn == 0 && round == 0))
+                names["device_id"] = Self.data(registered)["device_id"] as? String
+                for name in Self.device {
+                    let example = try #require(examples[name], "There is no example \(name)")
+                    let (answer, complaints) = try await example.call(client, names: names)
+                    #expect(complaints == [])
+                    if let id = Self.data(answer)["subscription_id"] as? String { names["subscription_id"] = id }
+                    if let matches = Self.data(answer)["matches"] as? [[String: Any]] {
+                        names["match_id"] = try #require(matches.first)["match_id"] as? String
+                    }
                 }
             }
             #expect(server.stop() == 0)
         }
     }
+
+    private static func data(_ answer: APIAnswer) -> [String: Any] { answer.object["data"] as? [String: Any] ?? [:] }
 }

@@ -1,12 +1,15 @@
 import Foundation
 import Hummingbird
+import JobAlerts
 import JobMatching
+import Synchronization
 import VitaeAPI
 
 /// `/api/v1/health` and `/api/v1/health/status/scraper`.
 struct V1HealthController {
     let health: ServerHealth
     let market: any PostingMarket
+    let counts: KeptCounts
     let feeds: FeedJournal
 
     private static let day = 86_400.0
@@ -26,6 +29,7 @@ struct V1HealthController {
     private func response(to request: Request, context: some RequestContext, now: Date) async throws -> Response {
         let reading = await health.reading()
         let entries = feeds.all(now: now)
+        let counts = reading.store == .unavailable ? AlertCounts() : try await counts.counts(now: now)
         let services = V1.HealthServices(
             database: reading.store == .unavailable ? Self.unhealthy : Self.healthy,
             redis: reading.store == .ok ? Self.healthy : Self.unhealthy,
@@ -39,9 +43,9 @@ struct V1HealthController {
             timestamp: V1.time(now),
             services: services,
             metrics: V1.HealthMetrics(
-                activeDevices: 0,
-                activeSubscriptions: 0,
-                matchesLastDay: 0,
+                activeDevices: counts.activeDevices,
+                activeSubscriptions: counts.activeSubscriptions,
+                matchesLastDay: counts.matchesLastDay,
                 notificationsSentLastDay: 0
             )
         )
@@ -72,5 +76,24 @@ struct V1HealthController {
             jobsLastDay: try await market.marketSightings(since: now.addingTimeInterval(-Self.day)),
             errorsLastDay: entries.reduce(0) { $0 + $1.failures.count }
         )
+    }
+}
+
+/// How much there is of devices and matches, counted every few seconds at most: nobody is kept from asking.
+final class KeptCounts: Sendable {
+    private static let lifetime = 10.0
+
+    private let alerts: any AlertStore
+    private let kept = Mutex<(counts: AlertCounts, at: Date)?>(nil)
+
+    init(alerts: any AlertStore) {
+        self.alerts = alerts
+    }
+
+    func counts(now: Date) async throws -> AlertCounts {
+        if let kept = kept.withLock({ $0 }), abs(now.timeIntervalSince(kept.at)) < Self.lifetime { return kept.counts }
+        let counts = try await alerts.alertCounts(now: now)
+        kept.withLock { $0 = (counts, now) }
+        return counts
     }
 }

@@ -1,0 +1,169 @@
+package import Foundation
+import GRDB
+package import JobAlerts
+
+extension SQLiteStore {
+    package func add(
+        _ subscription: KeywordSubscription,
+        limit: Int
+    ) async throws -> (stored: KeywordSubscription, isNew: Bool) {
+        try await write { database in
+            let content = subscription.content
+            if let known = try Self.subscription(of: subscription.device, like: content, in: database) {
+                return (known, false)
+            }
+            let count = try Int.fetchOne(
+                database,
+                sql: "SELECT count(*) FROM subscription WHERE device = ?",
+                arguments: [subscription.device.uuidString]
+            )
+            guard count ?? 0 < limit else { throw AlertStoreError.tooManySubscriptions }
+            try database.execute(
+                sql: """
+                    INSERT INTO subscription (id, device, keywords, sources, cities, is_remote_only, content, created_at,
+                        updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+                    """,
+                arguments: [
+                    subscription.id.uuidString, subscription.device.uuidString, Self.json(content.keywords),
+                    content.sources.map(Self.json), content.location?.cities.map(Self.json),
+                    content.location?.isRemoteOnly, content.key, subscription.createdAt.timeIntervalSince1970,
+                    subscription.updatedAt.timeIntervalSince1970,
+                ]
+            )
+            try Self.noteChange(in: database)
+            return (subscription, true)
+        }
+    }
+
+    package func change(
+        _ id: UUID,
+        of device: UUID,
+        to content: KeywordSubscription.Content,
+        at date: Date
+    ) async throws -> KeywordSubscription? {
+        try await write { database in
+            guard var subscription = try Self.subscription(id, of: device, in: database) else { return nil }
+            if let other = try Self.subscription(of: device, like: content, in: database), other.id != id {
+                try database.execute(sql: "DELETE FROM subscription WHERE id = ?", arguments: [other.id.uuidString])
+            }
+            subscription.content = content
+            subscription.updatedAt = date
+            try database.execute(
+                sql: """
+                    UPDATE subscription SET keywords = ?, sources = ?, cities = ?, is_remote_only = ?, content = ?,
+                        updated_at = ? WHERE id = ?
+                    """,
+                arguments: [
+                    Self.json(content.keywords), content.sources.map(Self.json),
+                    content.location?.cities.map(Self.json), content.location?.isRemoteOnly, content.key,
+                    date.timeIntervalSince1970, id.uuidString,
+                ]
+            )
+            try Self.noteChange(in: database)
+            return subscription
+        }
+    }
+
+    package func subscriptions(of device: UUID) async throws -> [KeywordSubscription] {
+        try await read { database in
+            try Row.fetchAll(
+                database,
+                sql: "SELECT * FROM subscription WHERE device = ? ORDER BY created_at DESC, id",
+                arguments: [device.uuidString]
+            ).compactMap(Self.subscription)
+        }
+    }
+
+    package func remove(_ id: UUID, of device: UUID) async throws -> Bool {
+        try await write { database in
+            try database.execute(
+                sql: "DELETE FROM subscription WHERE id = ? AND device = ?",
+                arguments: [id.uuidString, device.uuidString]
+            )
+            guard database.changesCount > 0 else { return false }
+            try Self.noteChange(in: database)
+            return true
+        }
+    }
+
+    package func activeSubscriptions() async throws -> (subscriptions: [KeywordSubscription], revision: Int) {
+        try await read { database in
+            let rows = try Row.fetchAll(
+                database,
+                sql: """
+                    SELECT subscription.* FROM subscription JOIN device ON device.id = device AND active
+                    ORDER BY subscription.created_at, subscription.id
+                    """
+            )
+            return (rows.compactMap(Self.subscription), try Self.revision(in: database))
+        }
+    }
+
+    package func subscriptionRevision() async throws -> Int {
+        try await read(Self.revision)
+    }
+
+    // MARK: - Rows
+
+    /// Notes that what active devices want has changed.
+    static func noteChange(in database: Database) throws {
+        try database.execute(sql: "UPDATE subscription_revision SET revision = revision + 1")
+    }
+
+    static func json(_ texts: [String]) -> String {
+        // An array of strings can always be encoded.
+        let data = try? JSONEncoder().encode(texts)
+        return data.map { String(decoding: $0, as: UTF8.self) } ?? "[]"
+    }
+
+    static func texts(_ json: String?) -> [String]? {
+        json.flatMap { try? JSONDecoder().decode([String].self, from: Data($0.utf8)) }
+    }
+
+    private static func revision(in database: Database) throws -> Int {
+        try Int.fetchOne(database, sql: "SELECT revision FROM subscription_revision") ?? 0
+    }
+
+    private static func subscription(
+        _ id: UUID,
+        of device: UUID,
+        in database: Database
+    ) throws -> KeywordSubscription? {
+        try Row.fetchOne(
+            database,
+            sql: "SELECT * FROM subscription WHERE id = ? AND device = ?",
+            arguments: [id.uuidString, device.uuidString]
+        ).flatMap(subscription)
+    }
+
+    private static func subscription(
+        of device: UUID,
+        like content: KeywordSubscription.Content,
+        in database: Database
+    ) throws -> KeywordSubscription? {
+        try Row.fetchOne(
+            database,
+            sql: "SELECT * FROM subscription WHERE device = ? AND content = ?",
+            arguments: [device.uuidString, content.key]
+        ).flatMap(subscription)
+    }
+
+    private static func subscription(_ row: Row) -> KeywordSubscription? {
+        guard let id = UUID(uuidString: row["id"]), let device = UUID(uuidString: row["device"]),
+            let keywords = texts(row["keywords"])
+        else { return nil }
+        let isRemoteOnly: Bool? = row["is_remote_only"]
+        let location = isRemoteOnly.map {
+            KeywordSubscription.Location(cities: texts(row["cities"]), isRemoteOnly: $0)
+        }
+        var subscription = KeywordSubscription(
+            id: id,
+            device: device,
+            content: .init(keywords: keywords, sources: texts(row["sources"]), location: location),
+            createdAt: Date(timeIntervalSince1970: row["created_at"])
+        )
+        subscription.updatedAt = Date(timeIntervalSince1970: row["updated_at"])
+        subscription.lastMatchAt = (row["last_match_at"] as Double?).map(Date.init(timeIntervalSince1970:))
+        return subscription
+    }
+}
