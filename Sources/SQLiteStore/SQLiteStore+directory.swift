@@ -11,7 +11,7 @@ extension SQLiteStore: PostingDirectory {
     private static let closedAtOnce = 500
 
     package func page(_ query: DirectoryQuery, now: Date) async throws -> DirectoryPage {
-        try await database.read { database in
+        try await read { database in
             guard let hits = try ListingSearch(query, now: now, in: database) else {
                 return DirectoryPage(total: 0, postings: [])
             }
@@ -24,7 +24,7 @@ extension SQLiteStore: PostingDirectory {
     }
 
     package func posting(number: Int64, now: Date) async throws -> NumberedPosting? {
-        try await database.read { database in
+        try await read { database in
             var reader = PostingRow()
             guard let stored = try reader.posting(number: number, in: database), !stored.posting.isExpired(at: now),
                 let found = try Self.numbered([number], in: database).first

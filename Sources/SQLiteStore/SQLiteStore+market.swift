@@ -6,7 +6,7 @@ extension SQLiteStore: PostingMarket {
     private static let topCompanies = 10
 
     package func marketTotals() async throws -> MarketTotals {
-        try await database.read { database in
+        try await read { database in
             var totals = MarketTotals()
             let rows = try Row.fetchAll(
                 database,
@@ -29,7 +29,7 @@ extension SQLiteStore: PostingMarket {
     }
 
     package func marketSightings(since date: Date) async throws -> Int {
-        try await database.read { database in
+        try await read { database in
             try Int.fetchOne(
                 database,
                 sql: "SELECT count(*) FROM posting WHERE listing IS NOT NULL AND first_seen_at >= ?",
@@ -39,7 +39,7 @@ extension SQLiteStore: PostingMarket {
     }
 
     package func marketSources() async throws -> [MarketShare] {
-        try await database.read { database in
+        try await read { database in
             let rows = try Row.fetchAll(
                 database,
                 sql: """
@@ -60,7 +60,7 @@ extension SQLiteStore: PostingMarket {
     }
 
     package func marketCompanies(limit: Int) async throws -> [MarketShare] {
-        try await database.read { database in
+        try await read { database in
             try Self.largest(.company, limit: limit, in: database).map { name, jobs in
                 var share = MarketShare(name: name, jobs: jobs)
                 // The index has names without regard to case.
@@ -73,7 +73,7 @@ extension SQLiteStore: PostingMarket {
     }
 
     package func marketHours() async throws -> [(hour: Int, jobs: Int)] {
-        try await database.read { database in
+        try await read { database in
             try Self.largest(.hour, limit: 24, in: database)
                 .map { (hour: Int($0.name) ?? 0, jobs: $0.jobs) }
                 .sorted { $0.hour < $1.hour }
@@ -81,13 +81,13 @@ extension SQLiteStore: PostingMarket {
     }
 
     package func marketWords(limit: Int) async throws -> [(word: String, jobs: Int)] {
-        try await database.read { database in
+        try await read { database in
             try Self.largest(.word, limit: limit, in: database).map { (word: $0.name, jobs: $0.jobs) }
         }
     }
 
     package func marketSearch(_ text: String) async throws -> MarketSearch {
-        try await database.read { database in
+        try await read { database in
             var query = DirectoryQuery()
             query.search = text
             var found = MarketSearch()
