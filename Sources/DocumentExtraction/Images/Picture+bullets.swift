@@ -19,6 +19,8 @@ extension Picture {
     private static let freeBelow = 1.45
     /// Multiples of its size within which a stem of its width makes it the dot of an "i".
     private static let stem = (below: 2.2, beside: 0.6, edge: 0.25)
+    /// Multiples of its size: how far in front of a full stop its word ends, and by how much base lines differ.
+    private static let stop = (reach: 5.0, tolerance: 0.3)
     /// Multiples of its size within which another one beside it makes both parts of a rating.
     private static let ratingGap = 3.0
     /// Parts of the ink of a full page, and some more: what has more is a pattern.
@@ -50,7 +52,7 @@ extension Picture {
                 right: Double(area.x) + Double(area.width),
                 bottom: Double(area.y) + Double(area.height)
             )
-            if isSolid(box), standsAlone(box), !isOverStem(box) { found.append(box) }
+            if isSolid(box), standsAlone(box), !isOverStem(box), !isFullStop(box) { found.append(box) }
             guard found.count <= Self.most else { return [] }
         }
         for box in found { whiten(box) }
@@ -74,6 +76,14 @@ extension Picture {
             && inkCount(from: box.right, box.top - beside, to: box.right + beside, box.bottom + below) == 0
             && inkCount(from: box.left, box.top - above, to: box.right, box.top) == 0
             && inkCount(from: box.left, box.bottom, to: box.right, box.bottom + below) == 0
+    }
+
+    /// Whether it stands on the base line of what is in front of it: a bullet stands higher.
+    private func isFullStop(_ box: Bounds) -> Bool {
+        let left = box.left - Self.stop.reach * box.width
+        let level = box.bottom + Self.stop.tolerance * box.height
+        return inkCount(from: left, box.top - box.height, to: box.left, box.bottom) > 0
+            && inkCount(from: left, level, to: box.left, box.bottom + box.height) == 0
     }
 
     private func isOverStem(_ box: Bounds) -> Bool {
