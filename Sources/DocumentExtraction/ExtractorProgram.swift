@@ -42,8 +42,6 @@ package enum ExtractorProgram {
             return 2
         }
         let warmUp = WarmUp()
-        // What is made when it is first needed is made here once, not in each fork.
-        if isServing { WarmUp.rehearse(loaded) }
         let photos = PhotoLibrary.load()
         let cage = Cage.lockTemplate(
             firstUnused: isServing ? STDERR_FILENO + 1 : AnswerChannel.descriptor + 1,

@@ -98,8 +98,6 @@ extension ExtractorConfiguration {
     var variables: [String: String] {
         let own = [
             "LC_ALL": "C.UTF-8",
-            // Calls between libraries are resolved once, not in each fork anew.
-            "LD_BIND_NOW": "1",
             "MALLOC_ARENA_MAX": "1",
             // Drawings are as large for each page. To give their memory back and ask for it again costs more than
             // drawing does.
