@@ -322,7 +322,7 @@ let package = Package(
         .testTarget(
             name: "DocumentExtractionTests",
             dependencies: [
-                "DocumentExtraction", "TestSupport", "TextDocument",
+                "DocumentExtraction", "ExtractionService", "TestSupport", "TextDocument", "vitae-extract",
             ],
             swiftSettings: strictness
         ),

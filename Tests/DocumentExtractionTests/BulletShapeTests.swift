@@ -30,7 +30,7 @@ struct BulletShapeTests {
 
     @Test("are discs that stand alone, and are taken off it")
     func disc() throws {
-        let picture = try picture { distance($0, $1, to: 40) <= 7 || $0 > 70 && $0 < 75 && $1 > 30 && $1 < 60 }
+        let picture = try picture { distance($0, $1, to: 40) <= 7.4 || $0 > 70 && $0 < 75 && $1 > 30 && $1 < 60 }
         let found = picture.removeBullets(resolution: 300)
         #expect(found.map(\.left) == [33] && found.map(\.bottom) == [58])
         #expect(picture.removeBullets(resolution: 300).isEmpty)

@@ -1,3 +1,4 @@
+import ExtractionService
 import TestSupport
 import TextDocument
 import Testing
@@ -55,8 +56,9 @@ struct PictureCoverTests {
         #expect(!cover.hides(words(moved: moved)))
     }
 
-    /// A page of grey noise in tiles of 3 points, drawn before or behind the text.
-    private func page(isOverText: Bool) throws -> TextPage? {
+    /// A page of grey noise in tiles of 3 points, drawn before or behind the text, as a process of its own reads it: fonts are
+    /// looked up there as they are for every document.
+    private func page(isOverText: Bool) async throws -> TextPage? {
         var generator = SeededGenerator(seed: 7)
         let digits = (0..<(204 * 264)).map { _ in
             let grey = Int.random(in: 0xB0...0xFF, using: &generator)
@@ -64,23 +66,17 @@ struct PictureCoverTests {
         }.joined()
         let picture = "q 612 0 0 792 0 0 cm BI /W 204 /H 264 /CS /G /BPC 8 /F /AHx ID \(digits)> EI Q"
         let text = PDFFile.lines(Self.lines)
-        var pages: [TextPage] = []
         let file = PDFFile(pages: [isOverText ? text + "\n" + picture : picture + "\n" + text])
-        do {
-            try LoneExtractor.extract(ExtractionRequest(files: [file.bytes])) { pages.append($0) }
-        } catch ExtractionFailure.noText {
-            // Nothing is left of a page of noise.
+        return try await withExtractorPool(BuiltProgram.extractors) { pool in
+            try await pool.extract(ExtractionRequest(files: [file.bytes])).pages.last
         }
-        return pages.last
     }
 
     @Test("are told from those under it")
-    func pages() throws {
-        let under = try #require(try page(isOverText: false))
+    func pages() async throws {
+        let under = try #require(try await page(isOverText: false))
         #expect(under.lines.map(\.text) == Self.lines)
         #expect(under.hiddenWords.isEmpty)
-        let over = try #require(try page(isOverText: true))
-        #expect(over.hiddenWords.count == Self.lines.joined(separator: " ").split(separator: " ").count)
-        #expect(!over.lines.contains { $0.text.contains("Engineer") })
+        await #expect(throws: ExtractionFailure.noText) { _ = try await page(isOverText: true) }
     }
 }

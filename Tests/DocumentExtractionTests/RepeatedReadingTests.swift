@@ -10,14 +10,15 @@ struct RepeatedReadingTests {
         return TextWord(text: text, box: box, fontSize: 12, confidence: confidence)
     }
 
-    private static let samples: [(first: String, second: String, kept: String)] = [
-        ("Osterreich", "Österreich", "Österreich"), ("ann@example.com", "annGexample.com", "ann@example.com"),
-        ("//", "/!", "//"), ("2019", "2Ol9", "2019"), ("Fihrung", "Führung", "Führung"),
+    private static let samples: [(first: String, second: String, kept: String, confidence: Double)] = [
+        ("Osterreich", "Österreich", "Österreich", 0.9), ("ann@example.com", "annGexample.com", "ann@example.com", 0.5),
+        ("//", "/!", "//", 0.5), ("2019", "2Ol9", "2019", 0.5), ("Fihrung", "Führung", "Führung", 0.9),
+        ("Software", "Softwäre", "Software", 0.5),
     ]
 
     @Test("keep letters of the second, addresses and marks of the better one", arguments: samples)
-    func words(first: String, second: String, kept: String) {
-        let reading = RepeatedReading(first: [word(first)], second: [word(second, confidence: 0.5)])
+    func words(first: String, second: String, kept: String, confidence: Double) {
+        let reading = RepeatedReading(first: [word(first)], second: [word(second, confidence: confidence)])
         #expect(reading.words.map(\.text) == [kept])
     }
 

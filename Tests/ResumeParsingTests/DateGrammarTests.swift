@@ -138,7 +138,7 @@ struct DateGrammarTests {
             "ian feb mar apr mai iun iul aug sept oct nov dec",
             until: ["până în"],
             present: ["prezent", "în prezent"],
-            since: ["din"]
+            since: ["începând cu"]
         ),
         Language(
             "Finnish",

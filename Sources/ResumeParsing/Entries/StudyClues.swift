@@ -125,7 +125,8 @@ struct StudyClues {
             for start in max(0, index - memory)..<index {
                 var length = 0
                 while index + length < words.count, start + length < index,
-                    words[index + length].row == words[index].row, !words[index + length].tokens.isEmpty,
+                    words[start + length].row == words[index].row, words[index + length].row == words[index].row,
+                    !words[index + length].tokens.isEmpty,
                     words[index + length].date == nil, words[start + length].tokens == words[index + length].tokens
                 {
                     length += 1
