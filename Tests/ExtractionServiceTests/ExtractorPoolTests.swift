@@ -154,7 +154,9 @@ struct ExtractorPoolTests {
         let hanging = await withExtractorPool(configuration) { pool in
             let reading = Task { await failure(in: pool, text: "vitae-misbehave: hang\n") }
             // The template, and the process that hangs.
-            while (try? Self.processes(named: program.lastPathComponent).count) != 2 { await Task.yield() }
+            while (try? Self.processes(named: program.lastPathComponent).count) != 2 {
+                try? await Task.sleep(for: .milliseconds(5))
+            }
             return reading
         }
         #expect(await hanging.value == .crashed)

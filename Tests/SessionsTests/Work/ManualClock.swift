@@ -64,7 +64,7 @@ final class ManualClock: WorkerClock {
 
     /// Waits until nobody sleeps.
     func nobodySleeps() async {
-        while state.withLock({ !$0.sleepers.isEmpty }) { await Task.yield() }
+        while state.withLock({ !$0.sleepers.isEmpty }) { try? await Task.sleep(for: .milliseconds(1)) }
     }
 
     /// Lets the time pass until so many seconds after the start, and wakes who has slept enough.
