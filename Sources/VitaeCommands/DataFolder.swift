@@ -58,6 +58,12 @@ struct DataFolder {
         return unsafe FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder.boolValue
     }
 
+    /// The room that is left on the disk; nil when it is not known.
+    var freeBytes: Int64? {
+        let attributes = try? FileManager.default.attributesOfFileSystem(forPath: url.path)
+        return (attributes?[.systemFreeSize] as? NSNumber)?.int64Value
+    }
+
     /// Opens the database.
     ///
     /// Beside a running server, or another command, the log is theirs to bring into the database.

@@ -16,6 +16,9 @@ struct DoctorCommand: AsyncParsableCommand {
     @Option(help: "Folder of the database (default: a temporary one).")
     var data: String?
 
+    /// Bytes that must be free on the disk of the database, which grows with every upload.
+    private static let leastRoom: Int64 = 1024 * 1024
+
     /// What a check found: nil when all is well, else what to do.
     private struct Check {
         let name: String
@@ -159,9 +162,11 @@ struct DoctorCommand: AsyncParsableCommand {
         let temporary = FileManager.default.temporaryDirectory.appending(path: "vitae-doctor-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: temporary) }
         let name = "database"
+        let folder: DataFolder
         let store: SQLiteStore
         do {
-            store = try DataFolder(path: data ?? temporary.path, creates: data == nil).openStore()
+            folder = try DataFolder(path: data ?? temporary.path, creates: data == nil)
+            store = try folder.openStore()
         } catch let failure as CommandFailure {
             return Check(name: name, remedy: failure.message)
         } catch {
@@ -172,6 +177,10 @@ struct DoctorCommand: AsyncParsableCommand {
         }
         guard (try? await store.checkWriting()) != nil else {
             return Check(name: name, remedy: "Nothing can be written to it: the disk is full, read-only or broken.")
+        }
+        // A small change still fits into the room that the log has already.
+        if let room = folder.freeBytes, room < Self.leastRoom {
+            return Check(name: name, remedy: "The disk is full: \(room / 1024) KiB are left. Uploads need more.")
         }
         return Check(name: name, remedy: nil)
     }
