@@ -141,7 +141,7 @@ struct CommandLineTests {
     func importsJobs() throws {
         let folder = try TemporaryFolder()
         let broken = Samples.folder.appending(path: "jobs-broken.ndjson").path
-        let first = try BuiltProgram.run("vitae", ["jobs", "import", broken, "--data", folder.url.path])
+        let first = try BuiltProgram.run("vitae", ["jobs", "import", broken, "--create", "--data", folder.url.path])
         #expect(first.status == 1)
         #expect(first.errors.contains("line 3: not JSON"))
         #expect(first.errors.contains("line 5: title is missing"))

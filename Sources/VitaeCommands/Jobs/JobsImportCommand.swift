@@ -31,6 +31,9 @@ struct JobsImportCommand: AsyncParsableCommand {
     @Option(help: "Name of the source that the identifiers belong to (default: the file's name, or the host).")
     var source: String?
 
+    @Flag(help: "Make the database, and its folder, where there is none yet.")
+    var create = false
+
     @Flag(help: "Fetch over http as well.")
     var allowHttp = false
 
@@ -49,7 +52,7 @@ struct JobsImportCommand: AsyncParsableCommand {
     func run() async throws {
         let input = PostingInput(feed)
         let name = source ?? input.sourceName
-        let folder = try data.folder(creates: true)
+        let folder = try data.folder(creates: create)
         let store = try folder.openStore()
         let records = ImportRecords(folder: folder)
         var record = ImportRecord(importedAt: Date(), rejected: 0)

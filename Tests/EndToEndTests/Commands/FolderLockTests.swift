@@ -26,7 +26,7 @@ struct FolderLockTests {
         let command = Process()
         let input = Pipe()
         command.executableURL = BuiltProgram.folder.appending(path: "vitae")
-        command.arguments = ["jobs", "import", "-", "--data", data.path]
+        command.arguments = ["jobs", "import", "-", "--create", "--data", data.path]
         command.standardInput = input
         command.standardOutput = FileHandle.nullDevice
         try command.run()

@@ -46,7 +46,7 @@ struct OutputTests {
     @Test(
         "a folder that is not there is named, and nothing is made",
         arguments: [
-            ["jobs", "list"], ["jobs", "stats"], ["jobs", "expire"], ["session", "list"],
+            ["jobs", "list"], ["jobs", "stats"], ["jobs", "expire"], ["jobs", "import", "-"], ["session", "list"],
             ["session", "erase", "00000000-0000-4000-8000-000000000000"], ["backup", "copy.sqlite"],
             ["user", "add", "mira@example.org"], ["user", "reset-password", "mira@example.org"],
         ]
@@ -70,7 +70,7 @@ struct OutputTests {
 
     @Test(
         "a server makes its folder, but no folder around it",
-        arguments: [["serve", "--port", "0"], ["jobs", "import", "-"]]
+        arguments: [["serve", "--port", "0"], ["jobs", "import", "-", "--create"]]
     )
     func mistypedParent(_ command: [String]) throws {
         let folder = try TemporaryFolder()

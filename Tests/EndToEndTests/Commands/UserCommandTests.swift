@@ -67,7 +67,7 @@ struct UserCommandTests {
     func refused(command: String, email: String, input: String, sentence: String) throws {
         let folder = try TemporaryFolder()
         // Only a server or an import makes a database.
-        _ = try BuiltProgram.run("vitae", ["jobs", "import", "-", "--data", folder.url.path])
+        _ = try BuiltProgram.run("vitae", ["jobs", "import", "-", "--create", "--data", folder.url.path])
         let arguments = ["user", command, email, "--data", folder.url.path]
         let outcome = try BuiltProgram.run("vitae", arguments, input: Data(input.utf8))
         #expect(outcome.status == 1)

@@ -22,7 +22,7 @@ struct JobsScaleBenchmark: Benchmark {
         let begin = clock.now
         let child = try ChildProcess(
             bench.vitae,
-            ["jobs", "import", postings.feed, "--source", Self.source, "--data", data],
+            ["jobs", "import", postings.feed, "--create", "--source", Self.source, "--data", data],
             output: .pipe
         )
         let words = String(decoding: try child.readToEnd(), as: UTF8.self)
