@@ -73,6 +73,28 @@ struct DateRailTests {
             rows: ["Kestrel Foods       October 2019 –", "Clerk                    July 2021"],
             cells: [["Kestrel Foods", "October 2019 – July 2021"], ["Clerk"]]
         ),
+        Sample(
+            testDescription: "whose dash was lost",
+            rows: [
+                "02.2021    Project Manager", "05.2024    Ridge Builders", "01.2019    Site Manager",
+                "           Ford Building", "12.2020",
+            ],
+            cells: [
+                ["02.2021 – 05.2024", "Project Manager"], ["Ridge Builders"], ["01.2019 – 12.2020", "Site Manager"],
+                ["Ford Building"],
+            ]
+        ),
+        Sample(
+            testDescription: "whose dash was lost, until now",
+            rows: [
+                "02.2021    Project Manager", "Present    Ridge Builders", "01.2019    Site Manager",
+                "12.2020    Ford Building",
+            ],
+            cells: [
+                ["02.2021 – Present", "Project Manager"], ["Ridge Builders"], ["01.2019 – 12.2020", "Site Manager"],
+                ["Ford Building"],
+            ]
+        ),
     ]
 
     @Test("are whole beside lines that go on meanwhile", arguments: samples)
@@ -89,6 +111,7 @@ struct DateRailTests {
             ["March 2019 –   Kestrel Foods", "       July 2021           Clerk"],
             ["2019 – 2021    Kestrel Foods", "2022           A prize for the best clerk"],
             ["Kestrel Foods     2019 – 2021", "Clerk             Leeds"],
+            ["2016     Kestrel Foods", "2017     Acme Ltd", "2018     Reef Hotels", "2019     Ridge Systems"],
         ]
     )
     func others(rows: [String]) throws {

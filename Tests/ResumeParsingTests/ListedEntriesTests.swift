@@ -27,6 +27,19 @@ struct ListedEntriesTests {
         #expect(work.map(\.highlights.count) == [1, 1])
     }
 
+    @Test("are read where type differs in size, as on a scan")
+    func sizes() throws {
+        let rows = [
+            "Robin Vale", "robin@example.org", "Work experience",
+            "• Store Clerk, Kestrel Foods, Hull (07/2021 - Present)", "      - Counted the till every night",
+            "• Cashier, Maple Logistics, Leeds (09/2020 - Present)", "      - Served guests at the weekends",
+            "• Waiter, Reef Hotels, Bath (08/2017 - 08/2018)", "      - Laid forty tables a day",
+        ]
+        let work = try ParsedRows.resume(rows, fontSizes: [12, 10.8, 12, 10.8, 10.2, 10.8, 10.8, 11, 10.2]).work
+        #expect(work.map(\.position) == ["Store Clerk", "Cashier", "Waiter"])
+        #expect(work.map(\.highlights.count) == [1, 1, 1])
+    }
+
     @Test("are none where other lines have the dates")
     func told() throws {
         let lines = ParsedRows.lines([

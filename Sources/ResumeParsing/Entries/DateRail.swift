@@ -1,3 +1,4 @@
+import Resume
 import TextFolding
 
 /// Puts dates together that were too long for the narrow column they stand in, beside lines that go on meanwhile:
@@ -13,6 +14,8 @@ struct DateRail {
     private static let tolerance = 3.0
     /// Words that a line of a narrow column holds.
     private static let mostWords = 5
+    /// Stretches that show how their dates stand.
+    private static let leastStacked = 2
 
     func joined(_ lines: [DocumentLine]) -> [DocumentLine] {
         joined(joined(lines, in: .first), in: .last)
@@ -39,13 +42,14 @@ struct DateRail {
     private func joined(_ lines: [DocumentLine], in column: Column) -> [DocumentLine] {
         var result: [DocumentLine] = []
         var index = 0
+        let stacked = column == .first ? stacked(lines) : [:]
         while index < lines.count {
-            let (line, count, dash) = railed(lines, at: index, in: column)
+            let (line, count, kept) = stacked[index] ?? railed(lines, at: index, in: column)
             result.append(line)
             for follower in (index + 1)..<(index + count) {
                 let rest = lines[follower].withoutBullet
                 // A dash alone in the column was taken for the bullet of what stands beside it.
-                if follower == dash {
+                if kept.contains(follower) {
                     result.append(rest)
                 } else if let rest = rest.with(cells: column.others(of: rest)) {
                     result.append(rest)
@@ -56,25 +60,73 @@ struct DateRail {
         return result
     }
 
-    /// The line with its whole date, how many lines the date took, and which of these has nothing of it but a dash.
-    private func railed(
-        _ lines: [DocumentLine],
-        at index: Int,
-        in column: Column
-    ) -> (line: DocumentLine, count: Int, dash: Int?) {
+    /// The line with its whole date, how many lines the date took, and which of these have nothing of it but a dash.
+    private typealias Joined = (line: DocumentLine, count: Int, kept: [Int])
+
+    /// Stretches whose dash was lost, as it is on scans: in the column of a section all dates stand by twos, the second of
+    /// two is later, and the next two are earlier.
+    ///
+    ///     02.2021   Project Manager
+    ///     05.2024   Ridge Builders
+    ///     01.2019   Site Manager
+    ///     12.2020   Ford Building
+    ///
+    /// - Returns: what is joined, by the number of its first line.
+    private func stacked(_ lines: [DocumentLine]) -> [Int: Joined] {
+        let dates = lines.indices.compactMap { index -> (index: Int, cell: DocumentLine.Cell)? in
+            guard let cell = lines[index].cells.first, Self.isNarrow(cell), isDate(cell.text) else { return nil }
+            return (index, cell)
+        }
+        guard dates.count >= 2 * Self.leastStacked, dates.count.isMultiple(of: 2) else { return [:] }
+        var joined: [Int: Joined] = [:]
+        var later: PartialDate?
+        for number in stride(from: 0, to: dates.count, by: 2) {
+            let (upper, lower) = (dates[number], dates[number + 1])
+            let line = lines[upper.index]
+            let text = upper.cell.text + " – " + lower.cell.text
+            let count = lower.index - upper.index + 1
+            guard line.cells.count > 1, !line.isBullet, count <= Self.mostLines, lines[lower.index].page == line.page,
+                Self.areAligned(upper.cell, lower.cell), let match = wholeMatch(in: text), match.isRange,
+                let start = match.range.start, later.map({ start < $0 }) != false
+            else { return [:] }
+            later = start
+            let cell = DocumentLine.Cell(
+                text: text,
+                left: upper.cell.left,
+                right: upper.cell.right,
+                isBold: upper.cell.isBold,
+                isItalic: upper.cell.isItalic
+            )
+            let between = (upper.index + 1)..<lower.index
+            let kept = between.filter { lines[$0].text.contains(where: \.isLetter) }
+            joined[upper.index] = (Column.first.line(line, with: cell), count, kept)
+        }
+        return joined
+    }
+
+    /// Whether a text says when, or "present", and nothing else.
+    private func isDate(_ text: String) -> Bool {
+        wholeMatch(in: text) != nil || !text.hasNumber && wholeMatch(in: "2000 – " + text)?.range.isCurrent == true
+    }
+
+    private func wholeMatch(in text: String) -> DateMatch? {
+        scanner.firstMatch(in: text).flatMap { $0.characters.count >= text.count - 1 ? $0 : nil }
+    }
+
+    private func railed(_ lines: [DocumentLine], at index: Int, in column: Column) -> Joined {
         let line = lines[index]
         guard let first = column.cell(of: line), !line.isBullet || column == .last,
             column == .first || line.cells.count > 1, index + 1 < lines.count,
             // A date on a line of its own is no column.
             lines[index...].prefix(Self.mostLines).contains(where: { $0.cells.count > 1 }), Self.isNarrow(first)
-        else { return (line, 1, nil) }
+        else { return (line, 1, []) }
         let alone = scanner.firstMatch(in: first.text)
-        if column == .last, alone == nil { return (line, 1, nil) }
+        if column == .last, alone == nil { return (line, 1, []) }
         if let alone, alone.isRange, !Self.isOpen(first.text), !alone.range.isCurrent || column == .last,
             alone.characters.upperBound >= first.text.count - 1,
             !(column == .first && goesOnWithMonth(first, below: lines[index + 1]))
         {
-            return (line, 1, nil)
+            return (line, 1, [])
         }
         var text = first.text
         var dash: Int?
@@ -99,7 +151,7 @@ struct DateRail {
             best = (text, count)
         }
         guard let best, lines[index..<(index + best.count)].contains(where: { $0.cells.count > 1 }) else {
-            return (line, 1, nil)
+            return (line, 1, [])
         }
         let cell = DocumentLine.Cell(
             text: best.text,
@@ -108,7 +160,7 @@ struct DateRail {
             isBold: first.isBold,
             isItalic: first.isItalic
         )
-        return (column.line(line, with: cell), best.count, dash)
+        return (column.line(line, with: cell), best.count, dash.map { [$0] } ?? [])
     }
 
     /// Whether the month of a stretch's second year had no room beside it: "2016 Oct. – 2020" over "Mar."

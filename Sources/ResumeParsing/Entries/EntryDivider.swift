@@ -19,9 +19,8 @@ struct EntryDivider {
 
     func prepared(_ lines: [DocumentLine]) -> Prepared {
         let fielded = ProjectFields(scanner: scanner).told(lines)
-        let isPlain = isPlain(fielded)
-        let told = isPlain ? ListedEntries(scanner: scanner).withoutBullets(fielded) : fielded
-        if isPlain, let entries = entriesWithoutLayout(told) { return .blocks(entries) }
+        let told = ListedEntries(scanner: scanner).withoutBullets(fielded)
+        if isPlain(fielded), let entries = entriesWithoutLayout(told) { return .blocks(entries) }
         let fields = labels.withoutLabels(told)
         let dated = DateRail(scanner: scanner).joined(BrokenDates(scanner: scanner).joined(fields))
         let whole = WrappedCells(scanner: scanner).joined(dated)
