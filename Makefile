@@ -11,7 +11,7 @@ SUDO = $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 PREFIX ?= /usr/local
 RELEASE = .build/release
 
-.PHONY: run test test-browser test-clean-root build packages print-packages lint install clean
+.PHONY: run test test-browser test-clean-root soak build packages print-packages lint install clean
 
 # Builds, starts a server with sample jobs, uploads a sample résumé and shows what comes back.
 run: build
@@ -33,6 +33,13 @@ test-browser: packages
 # Reads all samples as root on a machine that has these packages and no more, whatever state its font cache is in.
 test-clean-root: build
 	Tests/CleanRoot/clean-root.sh $(RELEASE)
+
+# Kills servers, readers and templates 200 times each while they read, with the release programs: about half an hour.
+soak: KILL_ROUNDS = 200
+soak: build
+	swift build --build-tests
+	VITAE_KILL_ROUNDS=$(KILL_ROUNDS) VITAE_PROGRAMS=$(CURDIR)/$(RELEASE) \
+		swift test --skip-build --disable-xctest --no-parallel --filter 'KillLoopTests|ScanKillTests'
 
 build: packages
 	swift build -c release --product vitae

@@ -2,9 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A short run with all others; a long one by hand, alone on the machine and with the programs that are installed:
-/// `VITAE_KILL_ROUNDS=200 VITAE_PROGRAMS=.build/release swift test --filter KillLoopTests`. `VITAE_KILL_SEED` chooses
-/// other moments.
+/// A short run with all others; a long one by `make soak`, alone on the machine and with the programs that are installed.
+/// `VITAE_KILL_SEED` chooses other moments.
 @Suite("Processes that are killed at any moment")
 struct KillLoopTests {
     private static let environment = ProcessInfo.processInfo.environment

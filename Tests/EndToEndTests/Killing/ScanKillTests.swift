@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A short run with all others; a long one by hand, as that of `KillLoopTests`: with `VITAE_KILL_ROUNDS=200`, it reads 80
-/// scans.
+/// A short run with all others; a long one by `make soak`, which reads 80 scans in 200 rounds.
 @Suite("Scans that take longer than whoever reads them lives")
 struct ScanKillTests {
     /// Who is killed: nobody of them through a fault of the scan.
