@@ -228,11 +228,29 @@ package struct ResumeParser: Sendable {
         return work.filter { !isBare($0) || $0.lines.first.map(grouped.contains) != true }
     }
 
-    /// "Career Summary" may stand over a profile and over a list of positions.
+    /// "Career Summary" may stand over a profile and over a list of positions, "Highlights" over a list of skills.
     private func kind(of section: Section, scanner: DateScanner) -> SectionKind {
         guard section.kind == .summary else { return section.kind }
         let dated = section.lines.filter { !$0.isBullet && scanner.firstMatch(in: $0.text)?.isRange == true }
-        return dated.count >= 2 ? .work : .summary
+        if dated.count >= 2 { return .work }
+        return Self.isList(section.lines) ? .skills : .summary
+    }
+
+    /// Items that make a list.
+    private static let leastItems = 4
+    /// Words of an item of a list of skills, most of which have fewer.
+    private static let mostItemWords = 8
+    private static let usualItemWords = 5
+
+    /// Whether lines are a list of short items, in one column or more: no sentences, and nothing that was measured.
+    private static func isList(_ lines: [DocumentLine]) -> Bool {
+        guard lines.allSatisfy({ $0.isBullet || $0.cells.count > 1 || $0.wordCount <= usualItemWords }) else {
+            return false
+        }
+        let items = lines.flatMap(\.cells).map(\.text)
+        return items.count >= leastItems
+            && items.allSatisfy { $0.wordCount <= mostItemWords && !Sentences.ends($0) && !$0.hasNumber }
+            && items.count { $0.wordCount <= usualItemWords } * 4 >= items.count * 3
     }
 
     /// A résumé without a heading over schools: what names a degree and a school is a study.

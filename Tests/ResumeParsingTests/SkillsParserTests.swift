@@ -65,4 +65,21 @@ struct SkillsParserTests {
     func none(rows: [String]) throws {
         #expect(try ParsedRows.skills(rows).isEmpty)
     }
+
+    @Test("stand under Highlights too, where these are a list of short items; what was done in sentences is a summary")
+    func highlights() throws {
+        let head = ["Robin Vale", "robin@example.org", "Highlights"]
+        let list = ["• Lesson planning            • Urban schools", "• Classroom management       • Ceramics"]
+        let told = ["• Planned 150 lessons a year.", "• Led a team of five teachers in two schools."]
+        let listed = try ParsedRows.resume(head + list)
+        #expect(
+            listed.skills.flatMap { $0.keywords.map(\.value) } == [
+                "Lesson planning", "Urban schools", "Classroom management", "Ceramics",
+            ]
+        )
+        #expect(listed.basics.summary == nil)
+        let summary = try ParsedRows.resume(head + told)
+        #expect(summary.skills.isEmpty)
+        #expect(summary.basics.summary != nil)
+    }
 }
