@@ -25,10 +25,9 @@ package struct SkillTable: Sendable {
         let longest = try pack.numbers(.skillLongest, count: 1, in: 1..<64)[0]
         var lengths = [UInt8](repeating: 0, count: 1 << 16)
         for entry in 0..<phrases.count {
-            let words = phrases.key(entry).utf8.split(separator: 0x20)
-            guard let first = words.first else { continue }
-            let place = Self.place(of: PackHash.hash(Array(first).span))
-            lengths[place] = max(lengths[place], UInt8(clamping: min(words.count, longest)))
+            let first = phrases.firstWord(of: entry)
+            let place = Self.place(of: first.hash)
+            lengths[place] = max(lengths[place], UInt8(clamping: min(first.words, longest)))
         }
         self.lengths = lengths
     }

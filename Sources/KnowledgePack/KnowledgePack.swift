@@ -39,9 +39,9 @@ package struct KnowledgePack: Sendable {
             let name = UInt32(bitPattern: file.int32(at: base))
             let offset = file.uint64(at: base + 8)
             let length = file.uint64(at: base + 16)
-            guard offset <= UInt64(file.count), length <= UInt64(file.count) - offset, sections[name] == nil else {
-                throw .damaged("sections")
-            }
+            guard offset <= UInt64(file.count), length <= UInt64(file.count) - offset, offset.isMultiple(of: 4),
+                sections[name] == nil
+            else { throw .damaged("sections") }
             sections[name] = Int(offset)..<Int(offset + length)
         }
         self.file = file
@@ -130,12 +130,7 @@ package struct KnowledgePack: Sendable {
         guard count == nil || count == rows else { throw .damaged("\(section)") }
         let offsets = PackNumbers(file: file, start: numbers.start + 4, count: rows + 1)
         let values = PackNumbers(file: file, start: offsets.start + 4 * (rows + 1), count: numbers.count - rows - 2)
-        var previous = 0
-        for row in 0...rows {
-            let offset = offsets[row]
-            guard offset >= previous, offset <= values.count else { throw .damaged("\(section)") }
-            previous = offset
-        }
+        guard offsets.rise(upTo: values.count) else { throw .damaged("\(section)") }
         try Self.check(values, bounds, section)
         return PackLists(offsets: offsets, values: values)
     }
@@ -165,7 +160,7 @@ package struct KnowledgePack: Sendable {
         _ bounds: Range<Int>?,
         _ section: PackSection
     ) throws(KnowledgePackError) {
-        guard let bounds else { return }
-        for index in 0..<numbers.count where !bounds.contains(numbers[index]) { throw .damaged("\(section)") }
+        guard let bounds, !numbers.lie(in: bounds) else { return }
+        throw .damaged("\(section)")
     }
 }

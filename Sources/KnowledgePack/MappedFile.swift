@@ -113,6 +113,71 @@ import Glibc
         return left == 1 && value(low) == number ? low : nil
     }
 
+    /// Whether numbers lie in a range; they must lie inside.
+    func holdsNumbers(from offset: Int, count numbers: Int, in bounds: Range<Int>) -> Bool {
+        unsafe withNumbers(from: offset, count: numbers) { first in
+            var index = 0
+            while index < numbers {
+                let number = unsafe Int(Int32(littleEndian: first[index]))
+                if number < bounds.lowerBound || number >= bounds.upperBound { return false }
+                index &+= 1
+            }
+            return true
+        }
+    }
+
+    /// Whether numbers rise from 0 on, or stay, up to a last one at most; they must lie inside.
+    func holdsRising(from offset: Int, count numbers: Int, upTo last: Int) -> Bool {
+        unsafe withNumbers(from: offset, count: numbers) { first in
+            var previous = 0
+            var index = 0
+            while index < numbers {
+                let number = unsafe Int(Int32(littleEndian: first[index]))
+                if number < previous || number > last { return false }
+                previous = number
+                index &+= 1
+            }
+            return true
+        }
+    }
+
+    /// Calls with numbers, which must lie inside, from a multiple of four on.
+    ///
+    /// Nothing but what is read through typed pointers is fast in a build for debugging, and a pack has millions of numbers.
+    private func withNumbers<Result>(
+        from offset: Int,
+        count numbers: Int,
+        _ body: (UnsafePointer<Int32>) -> Result
+    ) -> Result {
+        precondition(offset >= 0 && numbers >= 0 && numbers <= (count - offset) / 4 && offset.isMultiple(of: 4))
+        return unsafe body((start + offset).assumingMemoryBound(to: Int32.self))
+    }
+
+    /// Calls with all words of eight bytes from a place on, which is a multiple of eight, and with how many there are.
+    func withWords<Result>(from offset: Int, _ body: (UnsafePointer<UInt64>, Int) -> Result) -> Result {
+        precondition(offset >= 0 && offset <= count && offset.isMultiple(of: 8))
+        return unsafe body((start + offset).assumingMemoryBound(to: UInt64.self), (count - offset) / 8)
+    }
+
+    /// The first of the words of a text, which must lie inside, and how many it has; 0 for no word.
+    func firstWord(of range: Range<Int>) -> (hash: UInt64, words: Int) {
+        precondition(range.lowerBound >= 0 && range.upperBound <= count)
+        let bytes = unsafe (start + range.lowerBound).assumingMemoryBound(to: UInt8.self)
+        var hash = PackHash()
+        var words = 0
+        var isInside = false
+        var index = 0
+        while index < range.count {
+            let byte = unsafe bytes[index]
+            let isSpace = byte == 0x20
+            if !isSpace, !isInside { words &+= 1 }
+            if !isSpace, words == 1 { hash.add(byte) }
+            isInside = !isSpace
+            index &+= 1
+        }
+        return (hash.value, words)
+    }
+
     /// A text, which must lie inside; what is not UTF-8 is replaced.
     func string(_ range: Range<Int>) -> String {
         precondition(range.lowerBound >= 0 && range.upperBound <= count)

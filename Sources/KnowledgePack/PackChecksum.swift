@@ -8,13 +8,15 @@ enum PackChecksum {
     ///   - start: the first that counts; it and the length of the file are multiples of eight.
     /// - Returns: the sum.
     static func sum(of file: MappedFile, from start: Int) -> UInt64 {
-        var sum = UInt64(file.count)
-        var offset = start
-        while offset + 8 <= file.count {
-            sum = step(sum, file.uint64(at: offset))
-            offset += 8
+        unsafe file.withWords(from: start) { words, count in
+            var sum = UInt64(file.count)
+            var index = 0
+            while index < count {
+                sum = unsafe step(sum, UInt64(littleEndian: words[index]))
+                index &+= 1
+            }
+            return sum
         }
-        return sum
     }
 
     /// The same for bytes that are still being written.

@@ -13,6 +13,10 @@ package struct PackHash: Sendable {
         self.state = state
     }
 
+    /// Goes on with one byte.
+    @inline(__always)
+    mutating func add(_ byte: UInt8) { state = (state ^ UInt64(byte)) &* 0x100_0000_01B3 }
+
     /// The hash of all bytes so far.
     package var value: UInt64 {
         // The low bits choose the slot: let the high ones have a say.

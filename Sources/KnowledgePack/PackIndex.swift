@@ -18,6 +18,9 @@ package struct PackIndex: Sendable {
     /// The text of an entry.
     package func key(_ entry: Int) -> String { strings[keys[entry]] }
 
+    /// The hash of the first word of an entry's text, and how many words it has, parted by spaces.
+    package func firstWord(of entry: Int) -> (hash: UInt64, words: Int) { strings.firstWord(of: keys[entry]) }
+
     /// The entry of a text; nil when there is none.
     package subscript(text: String) -> Int? {
         var text = text

@@ -19,6 +19,12 @@ package struct PackNumbers: Sendable {
     /// All numbers.
     package var all: [Int] { values(0..<count) }
 
+    /// Whether all lie in a range.
+    func lie(in bounds: Range<Int>) -> Bool { file.holdsNumbers(from: start, count: count, in: bounds) }
+
+    /// Whether they rise from 0 on, or stay, up to a last one at most.
+    func rise(upTo last: Int) -> Bool { file.holdsRising(from: start, count: count, upTo: last) }
+
     /// Where a number stands, when the numbers are in rising order.
     ///
     /// - Parameter number: what is looked for.

@@ -5,15 +5,7 @@ package struct PackStrings: Sendable {
 
     /// - Throws: when an offset points outside or backwards.
     init(offsets: PackNumbers, bytes: Range<Int>) throws(KnowledgePackError) {
-        guard offsets.count > 0, offsets[0] == 0, offsets[offsets.count - 1] <= bytes.count else {
-            throw .damaged("texts")
-        }
-        var previous = 0
-        for index in 0..<offsets.count {
-            let offset = offsets[index]
-            guard offset >= previous else { throw .damaged("texts") }
-            previous = offset
-        }
+        guard offsets.count > 0, offsets[0] == 0, offsets.rise(upTo: bytes.count) else { throw .damaged("texts") }
         self.offsets = offsets
         start = bytes.lowerBound
     }
@@ -30,6 +22,9 @@ package struct PackStrings: Sendable {
     func holds(_ bytes: Span<UInt8>, at number: Int) -> Bool {
         offsets.file.holds(bytes, at: range(of: number))
     }
+
+    /// The hash of the first word of a text, and how many words it has.
+    func firstWord(of number: Int) -> (hash: UInt64, words: Int) { offsets.file.firstWord(of: range(of: number)) }
 
     private func range(of number: Int) -> Range<Int> {
         (start + offsets[number])..<(start + offsets[number + 1])
