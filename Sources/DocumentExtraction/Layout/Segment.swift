@@ -47,8 +47,9 @@ struct Segment {
     static func join(_ words: [TextWord]) -> [Segment] {
         var segments: [Segment] = []
         for word in words {
-            if let last = segments.last, last.isContinued(by: word) {
-                segments[segments.count - 1].append(word)
+            // Asked in its place: a segment that is held elsewhere as well is copied when it grows.
+            if let last = segments.indices.last, segments[last].isContinued(by: word) {
+                segments[last].append(word)
             } else {
                 segments.append(Segment(word))
             }
