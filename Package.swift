@@ -399,7 +399,8 @@ let package = Package(
         .testTarget(
             name: "ResumeEvaluationTests",
             dependencies: [
-                "Careers", "ResumeEvaluation", "TestSupport",
+                "Careers", "ExtractionService", "Places", "ResumeEvaluation", "ResumeParsing", "TestSupport",
+                "vitae-extract",
             ],
             swiftSettings: strictness
         ),
