@@ -57,11 +57,11 @@ struct EmploymentSentence {
         var text: String { words.joined(separator: " ") }
     }
 
-    private enum Label {
+    private enum Label: Int, CaseIterable {
         case title, employer, place, other
     }
 
-    private struct Group {
+    private struct Group: Hashable {
         let label: Label
         let opener: Opener
         var text: String
@@ -330,32 +330,50 @@ struct EmploymentSentence {
             return likelihood
         }
         for part in parts {
-            var next: [Path] = []
-            for path in paths {
-                for label in [Label.title, .employer, .place, .other] {
+            let text = part.text
+            let own = Label.allCases.map { score(text, as: $0, opener: part.opener, lead: lead, title: title) }
+            var wholes: [Group: Group] = [:]
+            var next: [(score: Double, path: Int, group: Group, goesOn: Bool)] = []
+            for (number, path) in paths.enumerated() {
+                for label in Label.allCases {
                     let isTaken = label == .title || label == .employer
                     if isTaken, path.groups.contains(where: { $0.label == label }) { continue }
-                    let score = score(part.text, as: label, opener: part.opener, lead: lead, title: title)
-                    let group = Group(label: label, opener: part.opener, text: part.text, score: score)
-                    next.append(Path(groups: path.groups + [group], score: path.score + score))
+                    let group = Group(label: label, opener: part.opener, text: text, score: own[label.rawValue])
+                    next.append((path.score + group.score, number, group, false))
                 }
                 guard let last = path.groups.last, part.opener != .date, last.label != .other else { continue }
-                // More of the same name.
-                let joint = part.opener == .bracket ? "" : part.joint
-                let text =
-                    part.opener == .bracket
-                    ? last.text + " (" + part.text + ")"
-                    : last.text + (joint == "," ? ", " : joint.isEmpty ? " " : " \(joint) ") + part.text
-                let whole = score(text, as: last.label, opener: last.opener, lead: lead, title: title) - Self.joining
-                var path = path
-                path.groups[path.groups.count - 1].text = text
-                path.groups[path.groups.count - 1].score = whole
-                path.score += whole - last.score
-                next.append(path)
+                // More of the same name, which other paths may have as well.
+                let whole = wholes[last] ?? more(of: last, part, text, lead: lead, title: title)
+                wholes[last] = whole
+                next.append((path.score + (whole.score - last.score), number, whole, true))
             }
-            paths = Array(next.sorted { $0.score > $1.score }.prefix(Self.beam))
+            next.sort { $0.score > $1.score }
+            paths = next.prefix(Self.beam).map { way in
+                let groups = paths[way.path].groups
+                return Path(
+                    groups: Array(way.goesOn ? groups.dropLast() : groups[...]) + [way.group],
+                    score: way.score
+                )
+            }
         }
         return paths
+    }
+
+    /// A name with another part of the sentence.
+    private func more(
+        of last: Group,
+        _ part: Part,
+        _ added: String,
+        lead: Lead,
+        title: (String) -> Double
+    ) -> Group {
+        let joint = part.opener == .bracket ? "" : part.joint
+        let text =
+            part.opener == .bracket
+            ? last.text + " (" + added + ")"
+            : last.text + (joint == "," ? ", " : joint.isEmpty ? " " : " \(joint) ") + added
+        let score = score(text, as: last.label, opener: last.opener, lead: lead, title: title) - Self.joining
+        return Group(label: last.label, opener: last.opener, text: text, score: score)
     }
 
     /// What it costs to read on over a word that parts.
@@ -372,22 +390,32 @@ struct EmploymentSentence {
         let isName = text.first?.isUppercase == true || text.first?.isNumber == true
         switch label {
         case .title:
-            let bases: [Opener: Double] = [
-                .role: 0.7, .employer: -0.9, .sign: -0.1, .bracket: -0.3, .none: 0.1, .date: -0.1,
-            ]
-            var score = (bases[opener] ?? 0) + 1.1 * title(text) - 0.25
+            let base =
+                switch opener {
+                case .role: 0.7
+                case .employer: -0.9
+                case .sign, .date: -0.1
+                case .bracket: -0.3
+                case .none: 0.1
+                }
+            var score = base + 1.1 * title(text) - 0.25
             if employers.likelihood(text) == 1 { score -= 1 }
             // "Joined pipes": an employer is joined, and a title only behind "as".
             if lead.verb == .joined, opener == .none { score -= 0.8 }
             if opener != .role, isPlace(text) { score -= 1 }
             return score - 0.2 * Double(max(count - Self.mostTitleWords, 0))
         case .employer:
-            var bases: [Opener: Double] = [
-                .role: -0.8, .employer: 0.45, .sign: -0.05, .bracket: -0.2, .none: 0.1, .date: 0,
-            ]
-            if lead.verb == .joined { bases[.none] = 0.6 }
+            let base =
+                switch opener {
+                case .role: -0.8
+                case .employer: 0.45
+                case .sign: -0.05
+                case .bracket: -0.2
+                case .none: lead.verb == .joined ? 0.6 : 0.1
+                case .date: 0.0
+                }
             let likelihood = employers.likelihood(text)
-            var score = (bases[opener] ?? 0) + likelihood - (likelihood >= Self.clearEmployer ? 0 : 0.7 * title(text))
+            var score = base + likelihood - (likelihood >= Self.clearEmployer ? 0 : 0.7 * title(text))
             if !isName { score -= likelihood >= Self.clearEmployer ? 0.3 : 1 }
             if isPlace(text) { score -= 0.9 }
             return score - 0.15 * Double(max(count - Self.mostEmployerWords, 0))
