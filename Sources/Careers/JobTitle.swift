@@ -92,8 +92,17 @@ extension CareerKnowledge {
     /// Cosine of piece vectors below which two titles have nothing to do with each other.
     private static let leastSimilarity = 0.42
 
+    /// Likelihoods of titles that readers tell apart.
+    package static let titleBounds = [0.55, 0.8, 1]
+    private static let justBelow = 1e-9
+
     /// How much a text looks like a job title, 0 (not at all) to 1 (a known one).
-    package func titleLikelihood(_ text: String) -> Double {
+    package func titleLikelihood(_ text: String) -> Double { titleLikelihood(text, isCoarse: false) }
+
+    /// The same, only as exact as to tell below which of ``titleBounds`` it stays, which is found faster.
+    package func coarseTitleLikelihood(_ text: String) -> Double { titleLikelihood(text, isCoarse: true) }
+
+    private func titleLikelihood(_ text: String, isCoarse: Bool) -> Double {
         let title = title(text)
         guard let head = title.core.last, title.core.count <= 10 else { return 0 }
         let forms = TitleForms(title, vocabulary: seniority.vocabulary)
@@ -107,7 +116,12 @@ extension CareerKnowledge {
         if title.seniority != nil { likelihood = max(likelihood, 0.6) }
         // Titles have no articles: "Led a team" is like "Team Lead", and no title.
         let isProse = title.core.contains { Self.articles.contains($0) }
-        let similarity = isProse ? 0 : occupations.space.likeness(title.core, above: max(likelihood, 0.6))
+        var least = max(likelihood, 0.6)
+        // What stays below the next bound changes nothing.
+        if isCoarse, title.core.count <= 6, let next = Self.titleBounds.first(where: { $0 > least }) {
+            least = likelihood < Self.titleBounds[0] ? least : next - Self.justBelow
+        }
+        let similarity = isProse ? 0 : occupations.space.likeness(title.core, above: least)
         return max(likelihood, similarity) * (title.core.count > 6 ? 0.6 : 1)
     }
 }

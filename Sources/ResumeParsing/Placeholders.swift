@@ -42,7 +42,10 @@ enum Placeholders {
     }
 
     /// Whether a text stands in place of an employer.
-    static func isEmployer(_ text: String) -> Bool { employers.contains(Lexicon.key(text)) }
+    static func isEmployer(_ text: String) -> Bool { isEmployer(key: Lexicon.key(text)) }
+
+    /// The same of folded words with spaces between them.
+    static func isEmployer(key: String) -> Bool { employers.contains(key) }
 
     /// Whether a text stands in place of a town, a region or a country.
     static func isPlace(_ text: String) -> Bool { places.contains(Lexicon.key(text)) }

@@ -42,7 +42,7 @@ struct NameCertainty {
         self.lexicon = lexicon
         var words: Set<String> = []
         for line in document where line.text.utf8.contains(where: \.isPlainSmall) {
-            for word in line.text.split(whereSeparator: { " ,;:()/".contains($0) }) {
+            for word in line.text[...].split(atScalars: Self.partsWords) {
                 guard word.first?.isLowercase == true, !word.contains("@"), !word.contains(".") else { continue }
                 words.insert(word.folded)
             }
@@ -51,6 +51,13 @@ struct NameCertainty {
         let sizes = document.map(\.fontSize).sorted()
         largest = sizes.last ?? 0
         usual = sizes.isEmpty ? 0 : sizes[sizes.count / 2]
+    }
+
+    private static func partsWords(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case " ", ",", ";", ":", "(", ")", "/": true
+        default: false
+        }
     }
 
     /// 0-1.

@@ -29,7 +29,8 @@ struct EntryDecoder {
     private struct Row {
         let line: DocumentLine
         let header: HeaderLine
-        let atoms: HeaderAtoms.Line
+        let drafts: HeaderDrafts
+        var atoms: HeaderAtoms.Line { drafts.line }
         /// How much more the line looks like a part of a header than like what is told.
         var look: Double
         /// What it adds that the line says when; nil for none.
@@ -79,7 +80,7 @@ struct EntryDecoder {
             Row(
                 line: header.line,
                 header: header,
-                atoms: atoms.atoms(of: header),
+                drafts: HeaderDrafts(atoms.atoms(of: header)),
                 look: 0,
                 date: header.dates.map { _ in 0 }
             )
@@ -95,7 +96,7 @@ struct EntryDecoder {
         var candidates: [Candidate] = []
         for round in 0..<2 {
             for index in rows.indices where bounds != nil || mayName(index, rows) {
-                rows[index].parses = parser.parses(rows[index].atoms, at: 0)
+                rows[index].parses = parser.parses(rows[index].drafts, at: 0)
             }
             candidates = bounds.map { self.candidates(rows, bounds: $0) } ?? self.candidates(rows)
             choices = chosen(candidates, rows)
@@ -176,7 +177,7 @@ struct EntryDecoder {
             return Row(
                 line: line,
                 header: header,
-                atoms: atoms,
+                drafts: HeaderDrafts(atoms),
                 look: look + prose,
                 date: date(of: line, header: header, isEntry: survey.dated[index] != nil)
             )
@@ -449,17 +450,17 @@ struct EntryDecoder {
         for (number, score) in candidate.scores.enumerated() where score > -.infinity {
             let grammar = HeaderGrammar.all[number]
             let score = choice.preferred.contains(number) ? score : score + weights[.straying]
-            var spans: [HeaderParse.Span] = []
             let own = (candidate.row + grammar.lines.lowerBound)...(candidate.row + grammar.lines.upperBound)
-            for index in candidate.lines ?? own {
-                spans += rows[index].parses[grammar.content(at: index - candidate.row)]?.spans ?? []
+            let lines = candidate.lines ?? own
+            func first(_ label: HeaderLabel) -> String? {
+                for index in lines {
+                    let parse = rows[index].parses[grammar.content(at: index - candidate.row)]
+                    if let span = parse?.spans.first(where: { $0.label == label }) { return span.text }
+                }
+                return nil
             }
-            if let title = spans.first(where: { $0.label == .title })?.text {
-                titles[title] = max(titles[title] ?? -.infinity, score)
-            }
-            if let employer = spans.first(where: { $0.label == .employer })?.text {
-                employers[employer] = max(employers[employer] ?? -.infinity, score)
-            }
+            if let title = first(.title) { titles[title] = max(titles[title] ?? -.infinity, score) }
+            if let employer = first(.employer) { employers[employer] = max(employers[employer] ?? -.infinity, score) }
         }
         entry.titleCertainty = certainty(of: entry.title?.text, label: .title, score: choice.score, others: titles)
         entry.employerCertainty = certainty(
@@ -517,7 +518,7 @@ struct EntryDecoder {
     /// A title with the brackets that are printed behind it, which say on what terms it was held.
     private func printed(_ title: HeaderParse.Span, in lines: [HeaderAtoms.Line]) -> HeaderParse.Span {
         for line in lines {
-            for (cell, printed) in zip(line.cells, line.printed) where cell != printed {
+            for (cell, printed) in zip(line.cells, line.printed) where cell.whole != printed {
                 guard let found = printed.firstRange(of: title.text + " ("),
                     let close = printed[found.upperBound...].firstIndex(of: ")")
                 else { continue }

@@ -21,9 +21,14 @@ struct FamousEmployers: Sendable {
     }
 
     /// Whether a text is such a name, and nothing else.
-    func isKnown(_ text: String) -> Bool {
+    ///
+    /// - Parameters:
+    ///   - text: as it is printed.
+    ///   - key: its folded words, where they are known.
+    /// - Returns: whether it is.
+    func isKnown(_ text: String, key: String? = nil) -> Bool {
         guard text.first?.isUppercase == true || text.first?.isNumber == true || text.hasPrefix("e"),
-            let needsCapitals = names[text.foldedKey]
+            let needsCapitals = names[key ?? text.foldedKey]
         else { return false }
         return !needsCapitals || Self.isCapitals(text)
     }

@@ -33,6 +33,7 @@ struct HeaderAtom: Sendable {
     var label: HeaderLabel?
     /// Folded words, letters only.
     let words: [String]
+    let isCapitals: Bool
 
     init(text: String, cell: Int, range: Range<Int>, style: TypeStyle, gap: Gap, label: HeaderLabel? = nil) {
         self.text = text
@@ -42,9 +43,6 @@ struct HeaderAtom: Sendable {
         self.gap = gap
         self.label = label
         words = TitleWords.words(of: text)
-    }
-
-    var isCapitals: Bool {
-        text.utf8.count > 3 && text == text.uppercased() && text != text.lowercased()
+        isCapitals = text.utf8.count > 3 && text == text.uppercased() && text != text.lowercased()
     }
 }

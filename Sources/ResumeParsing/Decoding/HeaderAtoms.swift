@@ -17,19 +17,29 @@ struct HeaderAtoms {
         ("—", .dash), (" (", .bracket), (") ", .bracket), (" [", .bracket), ("] ", .bracket),
     ]
     private static let separators = signs.map { (text: Array($0.0), gap: $0.1) }
-    /// The characters that separators begin with.
-    private static let openingSigns = Set(signs.compactMap(\.0.first))
+    /// By byte of UTF-8: whether separators begin with it, and whether it stands behind the space of those that do so.
+    private static let beginSigns = bytes(signs.compactMap(\.0.utf8.first))
+    private static let followSpaces = bytes(
+        signs.filter { $0.0.hasPrefix(" ") }.compactMap { $0.0.utf8.dropFirst().first }
+    )
+
+    private static func bytes(_ bytes: [UInt8]) -> [Bool] { (0...UInt8.max).map(bytes.contains) }
+
+    /// Whether a separator may stand somewhere: most characters begin none.
+    private static func mayCut(_ characters: [Character], at index: Int) -> Bool {
+        guard let first = characters[index].utf8.first, beginSigns[Int(first)] else { return false }
+        guard first == UInt8(ascii: " ") else { return true }
+        return index + 1 < characters.count && characters[index + 1].utf8.first.map { followSpaces[Int($0)] } == true
+    }
 
     /// Words in front of an employer that begin a line.
-    private static let openings = ["@", "at ", "AT ", "bei ", "chez ", "presso ", "hos "]
+    private static let leads = ["@", "at ", "AT ", "bei ", "chez ", "presso ", "hos "]
 
     /// A line as atoms.
     struct Line {
         var atoms: [HeaderAtom] = []
         /// The cells they stand in, as they are cut.
-        var cells: [String] = []
-        /// Their characters.
-        var characters: [[Character]] = []
+        var cells: [CutText] = []
         /// The same as they are printed.
         var printed: [String] = []
         var terms: [String] = []
@@ -46,10 +56,10 @@ struct HeaderAtoms {
             let (bare, said) = terms.withoutBrackets(Placeholders.parted(cell.text))
             result.terms += said
             let isWhole = bare == cell.text
-            result.cells.append(bare)
+            let content = CutText(bare)
+            let characters = content.characters
+            result.cells.append(content)
             result.printed.append(cell.text)
-            let characters = Array(bare)
-            result.characters.append(characters)
             let pieces = cut(characters, styles: isWhole ? cell.styleChanges : [])
             var isFirst = true
             var isTaken = false
@@ -199,7 +209,7 @@ struct HeaderAtoms {
             start = resume
         }
         while index < characters.count {
-            if Self.openingSigns.contains(characters[index]), !forms.contains(index),
+            if Self.mayCut(characters, at: index), !forms.contains(index),
                 let separator = Self.separators.first(where: { Self.has($0.text, in: characters, at: index) })
             {
                 let end = separator.gap == .bracket && characters[index] == ")" ? index + 1 : index
@@ -250,7 +260,7 @@ struct HeaderAtoms {
     private static func withoutStop(_ text: String) -> String { Signs.withoutStop(text) }
 
     private static func withoutOpening(_ text: String) -> String {
-        guard let opening = openings.first(where: text.hasPrefix) else { return text }
+        guard let opening = leads.first(where: text.hasPrefix) else { return text }
         let rest = Signs.trimmed(String(text.dropFirst(opening.count)))
         return rest.first?.isUppercase == true ? rest : text
     }

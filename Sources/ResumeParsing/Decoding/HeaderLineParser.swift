@@ -26,103 +26,178 @@ struct HeaderLineParser {
 
     private var weights: HeaderWeights { clues.weights }
 
+    /// The best way to a place on the line, with what it names so far.
     private struct State {
-        var score: Double
-        var spans: [HeaderParse.Span]
+        var score = -Double.infinity
+        var last: HeaderLabel?
+        /// Where its last step began, what had been named there, and the number of the step among those of the range.
+        var start = 0
+        var content = HeaderContent.neither
+        var end = 0
+        var option = 0
     }
 
-    func parses(_ line: HeaderAtoms.Line, at slot: Int) -> [HeaderContent: HeaderParse] {
+    /// One way to read a range of atoms: as one thing, or cut in two.
+    private struct Option {
+        let first: HeaderLabel
+        var second: HeaderLabel?
+        /// Number of the cut between both.
+        var cut = 0
+        var score: Double
+        /// What is added behind an employer.
+        var behindEmployer = 0.0
+
+        var last: HeaderLabel { second ?? first }
+    }
+
+    func parses(_ drafts: HeaderDrafts, at slot: Int) -> [HeaderContent: HeaderParse] {
+        let line = drafts.line
         let atoms = line.atoms
         guard !atoms.isEmpty else { return [.neither: .empty] }
         let count = min(atoms.count, Self.longestLine)
-        var states = [[State?]](
-            repeating: [State?](repeating: nil, count: HeaderContent.allCases.count),
-            count: count + 1
-        )
-        states[0][HeaderContent.neither.rawValue] = State(score: 0, spans: [])
+        let contents = HeaderContent.allCases
+        var states = [State](repeating: State(), count: (count + 1) * contents.count)
+        states[HeaderContent.neither.rawValue].score = 0
+        var options: [[[Option]]] = []
         for start in 0..<count {
-            let reached = HeaderContent.allCases.compactMap { content in
-                states[start][content.rawValue].map { (content, $0) }
-            }
-            guard !reached.isEmpty else { continue }
-            for end in (start + 1)...min(start + Self.mostAtoms, count) {
+            var behind: [[Option]] = []
+            let reached = contents.filter { states[start * contents.count + $0.rawValue].score > -.infinity }
+            for end in (start + 1)...min(start + Self.mostAtoms, count) where !reached.isEmpty {
                 if end - start > 1, atoms[start..<end].contains(where: { $0.label != nil }) { break }
-                for option in options(line, start..<end, slot: slot) {
-                    for (content, state) in reached {
-                        var next = content
-                        var isPossible = true
-                        for span in option.spans {
-                            guard let followed = next.followed(by: span.label) else {
-                                isPossible = false
-                                break
-                            }
+                let ways = self.options(drafts.draft(start..<end, by: self), of: line, slot: slot)
+                let gap = atoms[start].gap
+                for (number, option) in ways.enumerated() {
+                    for content in reached {
+                        guard var next = content.followed(by: option.first) else { continue }
+                        if let second = option.second {
+                            guard let followed = next.followed(by: second) else { continue }
                             next = followed
                         }
-                        guard isPossible else { continue }
+                        let state = states[start * contents.count + content.rawValue]
                         var score = state.score + option.score
                         if content.namesEmployer { score += option.behindEmployer }
-                        if atoms[start].gap == .connective {
+                        if gap == .connective {
                             // "Clerk at Acme"
-                            switch (state.spans.last?.label, option.spans.first?.label) {
-                            case (.title?, .employer?), (nil, .employer?): score += weights[.connective]
-                            case (.employer?, .title?), (_, .title?): score -= weights[.connective]
+                            switch (state.last, option.first) {
+                            case (.title?, .employer), (nil, .employer): score += weights[.connective]
+                            case (.employer?, .title), (_, .title): score -= weights[.connective]
                             default: break
                             }
                         }
                         // "Harrow, Castellan LLP": a town stands behind what is in it.
-                        if state.spans.last?.label == .place, option.spans.first?.label == .employer {
-                            switch atoms[start].gap {
+                        if state.last == .place, option.first == .employer {
+                            switch gap {
                             case .comma: score += weights[.townAhead]
                             case .dash: score += weights[.townAhead] / 2
                             default: break
                             }
                         }
                         // "Juniper – Women's Apparel": of two unknown names the first is the employer's.
-                        if [.other, .unit].contains(state.spans.last?.label), option.spans.first?.label == .employer,
-                            [.dash, .comma].contains(atoms[start].gap)
+                        if option.first == .employer, state.last == .other || state.last == .unit,
+                            gap == .dash || gap == .comma
                         {
                             score += weights[.nameAhead]
                         }
-                        if score > states[end][next.rawValue]?.score ?? -.infinity {
-                            states[end][next.rawValue] = State(score: score, spans: state.spans + option.spans)
-                        }
+                        let target = end * contents.count + next.rawValue
+                        guard score > states[target].score else { continue }
+                        states[target] = State(
+                            score: score,
+                            last: option.last,
+                            start: start,
+                            content: content,
+                            end: end,
+                            option: number
+                        )
                     }
                 }
+                behind.append(ways)
             }
+            options.append(behind)
+        }
+        func spans(to end: Int, _ content: HeaderContent) -> [HeaderParse.Span] {
+            var spans: [HeaderParse.Span] = []
+            var state = states[end * contents.count + content.rawValue]
+            while state.end > 0 {
+                let draft = drafts.draft(state.start..<state.end, by: self)
+                let option = options[state.start][state.end - state.start - 1][state.option]
+                if let second = option.second {
+                    let cut = cuts(of: draft)[option.cut]
+                    spans.append(draft.span(second, cut.right))
+                    spans.append(draft.span(option.first, cut.left))
+                } else {
+                    spans.append(draft.span(option.first, draft.text))
+                }
+                state = states[state.start * contents.count + state.content.rawValue]
+            }
+            return spans.reversed()
         }
         var result: [HeaderContent: HeaderParse] = [:]
-        for content in HeaderContent.allCases {
-            if count == atoms.count, let state = states[count][content.rawValue] {
-                result[content] = HeaderParse(score: state.score, spans: state.spans)
-            }
-            guard content != .neither else { continue }
-            // What follows a place or a name on the same line may tell already.
-            for end in 1..<max(count, 2) where end < atoms.count {
-                guard let state = states[end][content.rawValue],
-                    atoms[end...].reduce(0, { $0 + $1.text.wordCount }) >= Self.tailWords
-                else { continue }
-                let score = state.score + weights[.tail]
-                if score > (result[content]?.score ?? -.infinity) + line.prose {
-                    result[content] = HeaderParse(score: score - line.prose, spans: state.spans, tail: end)
+        for content in contents {
+            var best = -Double.infinity
+            var tail: Int?
+            let whole = states[count * contents.count + content.rawValue].score
+            if count == atoms.count { best = whole }
+            if content != .neither {
+                // What follows a place or a name on the same line may tell already.
+                for end in 1..<max(count, 2) where end < atoms.count {
+                    let state = states[end * contents.count + content.rawValue].score
+                    guard state > -.infinity, drafts.wordsBehind[end] >= Self.tailWords else { continue }
+                    let score = state + weights[.tail]
+                    if score > best + line.prose { (best, tail) = (score - line.prose, end) }
                 }
             }
+            guard best > -.infinity else { continue }
+            result[content] = HeaderParse(score: best, spans: spans(to: tail ?? count, content), tail: tail)
         }
         return result
     }
 
-    private struct Option {
-        let spans: [HeaderParse.Span]
-        let score: Double
-        /// What is added behind an employer.
-        var behindEmployer = 0.0
+    private static let noFits = [Double](repeating: 0, count: HeaderLabel.allCases.count)
+
+    private func options(_ draft: HeaderDraft, of line: HeaderAtoms.Line, slot: Int) -> [Option] {
+        let (range, scores, first) = (draft.range, draft.scores, draft.first)
+        // On a line of its own the slot tells nothing: names stand there, too.
+        var inSlot = 0.0
+        if range.count == 1, range.upperBound == line.atoms.count, first.gap != .start, scores[.place] < 0,
+            profile?.hasPlaces(behind: first.gap) == true, clues.mayBePlace(draft.text)
+        {
+            inSlot = max(0, weights[.placeUnknown] + weights[.placeSlot] - scores[.place])
+        }
+        let fits = profile?.fits(HeaderProfile.Look(draft.span(.other, draft.text), line: slot)) ?? Self.noFits
+        var options: [Option] = []
+        options.reserveCapacity(HeaderLabel.allCases.count)
+        for label in HeaderLabel.allCases where label != .other || range.count == 1 {
+            var score = scores[label] + draft.crossing + fits[label.rawValue]
+            if label == .title, let more = draft.titleWithMore, more > score { score = more }
+            if label == .place, draft.isQuarter { score = max(score, weights[.quarter]) }
+            options.append(Option(first: label, score: score, behindEmployer: label == .place ? inSlot : 0))
+        }
+        let isHabit = bareCut == .habitualBareCut
+        guard range.count == 1 && !draft.isClear || isHabit && range.count <= 3, first.label == nil,
+            Self.bareCutWords.contains(draft.text.wordCount)
+        else { return options }
+        let fit = fits[HeaderLabel.title.rawValue] + fits[HeaderLabel.employer.rawValue]
+        for (number, cut) in cuts(of: draft).enumerated() {
+            for (one, other) in [(HeaderLabel.title, HeaderLabel.employer), (.employer, .title)] {
+                options.append(
+                    Option(
+                        first: one,
+                        second: other,
+                        cut: number,
+                        score: cut.ofLeft[one] + cut.ofRight[other] + draft.crossing + weights[bareCut] + fit
+                    )
+                )
+            }
+        }
+        return options
     }
 
-    private func options(_ line: HeaderAtoms.Line, _ range: Range<Int>, slot: Int) -> [Option] {
+    /// What the words of a range of atoms say, whatever other headers look like.
+    fileprivate func draft(_ line: HeaderAtoms.Line, _ range: Range<Int>) -> HeaderDraft {
         let atoms = line.atoms[range]
         let first = line.atoms[range.lowerBound]
         let text = Self.text(of: line, range)
-        let whole = text
-        let words = atoms.flatMap(\.words)
+        let words = range.count == 1 ? first.words : atoms.flatMap(\.words)
         var scores = clues.scores(text, words: words)
         if Self.isUnbalanced(text) { for label in HeaderLabel.allCases { scores[label] += weights[.unbalanced] } }
         if range.count > 1 {
@@ -147,102 +222,70 @@ struct HeaderLineParser {
         {
             scores[.place] = max(scores[.place], weights[.placeInLastCell])
         }
-        // On a line of its own the slot tells nothing: names stand there, too.
-        var inSlot = 0.0
-        if range.count == 1, range.upperBound == line.atoms.count, first.gap != .start, scores[.place] < 0,
-            profile?.hasPlaces(behind: first.gap) == true, clues.mayBePlace(text)
-        {
-            inSlot = max(0, weights[.placeUnknown] + weights[.placeSlot] - scores[.place])
-        }
-        func span(_ label: HeaderLabel, _ text: String) -> HeaderParse.Span {
-            HeaderParse.Span(
-                label: label,
-                text: text,
-                atoms: range.lowerBound...(range.upperBound - 1),
-                atomCount: line.atoms.count,
-                cell: first.cell,
-                style: first.style,
-                gap: first.gap,
-                isCapitals: first.isCapitals,
-                isBareCut: text.utf8.count < whole.utf8.count
-            )
-        }
-        var options: [Option] = []
-        for label in HeaderLabel.allCases {
-            if label == .other, range.count > 1 { continue }
-            let span = span(label, text)
-            let fit = profile?.fit(span, line: slot) ?? 0
-            let score = scores[label] + crossing + fit
-            options.append(Option(spans: [span], score: score, behindEmployer: label == .place ? inSlot : 0))
-        }
-        if range.count > 1, let titleIndex = options.firstIndex(where: { $0.spans[0].label == .title }) {
-            let alone = clues.scores(first.text, words: first.words)[.title]
+        let draft = HeaderDraft(
+            range: range,
+            atomCount: line.atoms.count,
+            first: first,
+            text: text,
+            scores: scores,
+            crossing: crossing,
+            isClear: words.count <= 3 && max(scores[.title], scores[.employer]) > Self.clear || scores[.place] > 0
+        )
+        guard range.count > 1 else { return draft }
+        let alone = clues.scores(first.text, words: first.words)[.title]
+        if alone > Self.leastTitle, !atoms.dropFirst().contains(where: { $0.label != nil }) {
             let names = atoms.dropFirst().filter { clues.isName($0.text) }
-            let more =
-                alone + (isMixed ? weights[.crossesCapitals] : 0) + weights[.moreTitle] * Double(range.count - 1)
-                + weights[.nameInTitle] * Double(names.count)
-            if more > options[titleIndex].score, alone > Self.leastTitle,
-                !atoms.dropFirst().contains(where: { $0.label != nil }), names.allSatisfy({ $0.gap == .dash })
-            {
-                options[titleIndex] = Option(spans: options[titleIndex].spans, score: more)
+            if names.allSatisfy({ $0.gap == .dash }) {
+                draft.titleWithMore =
+                    alone + (isMixed ? weights[.crossesCapitals] : 0) + weights[.moreTitle] * Double(range.count - 1)
+                    + weights[.nameInTitle] * Double(names.count)
             }
         }
-        if range.count > 1, atoms.dropFirst().allSatisfy({ $0.gap == .comma && $0.label == nil }) {
+        if range.count == 2, range.lowerBound > 0, weights[.quarter] > 0 {
             // "East Legon, Accra": a quarter that no gazetteer knows, in front of its town.
             let last = line.atoms[range.upperBound - 1]
-            if range.count == 2, weights[.quarter] > 0, clues.scores(last.text, words: last.words)[.place] > 0,
-                clues.mayBePlace(first.text), range.lowerBound > 0,
-                let index = options.firstIndex(where: { $0.spans[0].label == .place })
-            {
-                options[index] = Option(
-                    spans: options[index].spans,
-                    score: max(options[index].score, weights[.quarter])
-                )
-            }
+            draft.isQuarter =
+                last.gap == .comma && last.label == nil && clues.scores(last.text, words: last.words)[.place] > 0
+                && clues.mayBePlace(first.text)
         }
-        let isHabit = bareCut == .habitualBareCut
-        let isClear = words.count <= 3 && max(scores[.title], scores[.employer]) > Self.clear || scores[.place] > 0
-        guard range.count == 1 && !isClear || isHabit && range.count <= 3, first.label == nil,
-            Self.bareCutWords.contains(text.wordCount)
-        else { return options }
-        for (left, right) in bareCuts(text) {
-            let (before, after) = (TitleWords.words(of: left), TitleWords.words(of: right))
-            let (ofLeft, ofRight) = (clues.scores(left, words: before), clues.scores(right, words: after))
-            for (one, other) in [(HeaderLabel.title, HeaderLabel.employer), (.employer, .title)] {
-                let spans = [span(one, left), span(other, right)]
-                let fit = spans.reduce(0) { $0 + (profile?.fit($1, line: slot) ?? 0) }
-                options.append(
-                    Option(
-                        spans: spans,
-                        score: ofLeft[one] + ofRight[other] + crossing + weights[bareCut] + fit
-                    )
-                )
-            }
+        return draft
+    }
+
+    /// The likeliest cuts of a range of atoms in two.
+    private func cuts(of draft: HeaderDraft) -> [HeaderDraft.Cut] {
+        if let known = draft.cuts { return known }
+        let cuts = bareCuts(draft.text).map { left, right in
+            HeaderDraft.Cut(
+                left: left,
+                right: right,
+                ofLeft: clues.scores(left, words: TitleWords.words(of: left)),
+                ofRight: clues.scores(right, words: TitleWords.words(of: right))
+            )
         }
-        return options
+        draft.cuts = cuts
+        return cuts
     }
 
     /// The likeliest places at which a text without signs is a title and an employer, or the other way round.
     private func bareCuts(_ text: String) -> [(String, String)] {
         let parts = text.split(separator: " ")
         guard parts.count >= 2 else { return [] }
-        let words = parts.map { TitleWords.words(of: $0) }
+        let words = parts.map { clues.lookedUp(TitleWords.words(of: $0)) }
         var cuts: [(score: Double, at: Int)] = []
         let all = Array(words.joined())
         let known = clues.headline.count
-        let isHeadlineFirst = known > 0 && all.starts(with: clues.headline) && all.count > known
+        let isHeadlineFirst = known > 0 && all.count > known && all.map(\.text).starts(with: clues.headline)
+        var before = words[0].count
         for cut in 1..<parts.count {
+            defer { before += words[cut].count }
             let right = parts[cut]
             guard right.first?.isUppercase == true || right.first?.isNumber == true,
                 !Self.isOpen(words[cut - 1], parts[cut - 1]), !Self.isOpen(words[cut], right)
             else { continue }
-            let left = Array(words[..<cut].joined())
-            let behind = Array(words[cut...].joined())
-            let before = clues.titles.logOdds(left, isWhole: false)
-            let after = clues.titles.logOdds(behind, isWhole: false)
+            let left = clues.titles.logOdds(all[..<before], isWhole: false)
+            let behind = clues.titles.logOdds(all[before...], isWhole: false)
             // An employer's own words are no more like a title than others.
-            let score =
-                isHeadlineFirst && left.count == known ? 99 : max(before - max(0, after), after - max(0, before))
+            let score = isHeadlineFirst && before == known ? 99 : max(left - max(0, behind), behind - max(0, left))
             cuts.append((score, cut))
         }
         return cuts.sorted { ($0.score, $1.at) > ($1.score, $0.at) }.prefix(3).map { cut in
@@ -262,8 +305,8 @@ struct HeaderLineParser {
         return text.firstIndex(of: "(").map { $0 > close } ?? true
     }
 
-    private static func isOpen(_ words: [String], _ part: Substring) -> Bool {
-        words.isEmpty && !part.contains(where: \.isNumber) || words.count == 1 && open.contains(words[0])
+    private static func isOpen(_ words: [TitleWords.Word], _ part: Substring) -> Bool {
+        words.isEmpty && !part.contains(where: \.isNumber) || words.count == 1 && open.contains(words[0].text)
             || part.hasSuffix("/") || part.hasSuffix("-") || part.hasSuffix("&") || part.hasPrefix("/")
     }
 
@@ -286,16 +329,95 @@ struct HeaderLineParser {
         let atoms = line.atoms[range]
         guard let first = atoms.first, let last = atoms.last else { return "" }
         guard atoms.count > 1 else { return first.text }
-        guard first.cell == last.cell, first.cell < line.characters.count else {
-            return atoms.map(\.text).joined(separator: " ")
-        }
-        let characters = line.characters[first.cell]
-        guard last.range.upperBound <= characters.count, first.range.lowerBound < last.range.upperBound else {
-            return atoms.map(\.text).joined(separator: " ")
-        }
-        var text = String(characters[first.range.lowerBound..<last.range.upperBound])
-        if text.count(where: { $0 == "(" }) > text.count(where: { $0 == ")" }) { text += ")" }
-        if text.count(where: { $0 == "[" }) > text.count(where: { $0 == "]" }) { text += "]" }
-        return text
+        guard first.cell == last.cell, first.cell < line.cells.count,
+            last.range.upperBound <= line.cells[first.cell].characters.count,
+            first.range.lowerBound < last.range.upperBound
+        else { return atoms.map(\.text).joined(separator: " ") }
+        return line.cells[first.cell].text(first.range.lowerBound..<last.range.upperBound)
+    }
+}
+
+/// What the atoms of a line say, in ranges: it does not depend on other headers, and is asked for more than once.
+final class HeaderDrafts {
+    let line: HeaderAtoms.Line
+    /// Words from each atom on.
+    let wordsBehind: [Int]
+    private var drafts: [Int: HeaderDraft] = [:]
+
+    init(_ line: HeaderAtoms.Line) {
+        self.line = line
+        var words = 0
+        wordsBehind = line.atoms.reversed().map { atom in
+            words += atom.text.wordCount
+            return words
+        }.reversed()
+    }
+
+    fileprivate func draft(_ range: Range<Int>, by parser: HeaderLineParser) -> HeaderDraft {
+        let key = range.lowerBound * (line.atoms.count + 1) + range.upperBound  // checked: numbers of atoms of a line
+        if let known = drafts[key] { return known }
+        let draft = parser.draft(line, range)
+        drafts[key] = draft
+        return draft
+    }
+}
+
+/// What a range of atoms says.
+final class HeaderDraft {
+    /// A cut of the text in two.
+    struct Cut {
+        let left: String
+        let right: String
+        let ofLeft: SpanScores
+        let ofRight: SpanScores
+    }
+
+    let range: Range<Int>
+    let atomCount: Int
+    let first: HeaderAtom
+    let text: String
+    let scores: SpanScores
+    /// What it costs to read over the signs within.
+    let crossing: Double
+    /// Whether it is so likely one thing that it is not cut in two.
+    let isClear: Bool
+    /// The score of a complete title with further parts; nil where it cannot be one.
+    fileprivate(set) var titleWithMore: Double?
+    /// Whether it is a quarter in front of its town.
+    fileprivate(set) var isQuarter = false
+    /// Nil as long as nobody asked.
+    fileprivate(set) var cuts: [Cut]?
+
+    init(
+        range: Range<Int>,
+        atomCount: Int,
+        first: HeaderAtom,
+        text: String,
+        scores: SpanScores,
+        crossing: Double,
+        isClear: Bool
+    ) {
+        self.range = range
+        self.atomCount = atomCount
+        self.first = first
+        self.text = text
+        self.scores = scores
+        self.crossing = crossing
+        self.isClear = isClear
+    }
+
+    /// The range, or a part of it, with a label.
+    func span(_ label: HeaderLabel, _ text: String) -> HeaderParse.Span {
+        HeaderParse.Span(
+            label: label,
+            text: text,
+            atoms: range.lowerBound...(range.upperBound - 1),
+            atomCount: atomCount,
+            cell: first.cell,
+            style: first.style,
+            gap: first.gap,
+            isCapitals: first.isCapitals,
+            isBareCut: text.utf8.count < self.text.utf8.count
+        )
     }
 }

@@ -3,14 +3,15 @@ import Glibc
 /// How titles, employers and places look in the headers of one section, and where they stand: a few counts that eight
 /// entries of one shape make for each other.
 struct HeaderProfile: Sendable {
-    private struct Feature: Hashable {
+    fileprivate struct Feature: Hashable {
         let kind: Int
         let value: Int
     }
 
-    private var counts: [HeaderLabel: [Feature: Double]] = [:]
-    private var totals: [HeaderLabel: Double] = [:]
-    private var all: [Feature: Double] = [:]
+    /// By the number of a feature, and by label.
+    private var counts: [[Double]] = []
+    private var numbers: [Feature: Int] = [:]
+    private var totals = [Double](repeating: 0, count: HeaderLabel.allCases.count)
     private var total = 0.0
 
     /// What one feature can add or take away.
@@ -37,38 +38,54 @@ struct HeaderProfile: Sendable {
         ends[gap].map { $0.places >= 1 && $0.places * 2 >= $0.count } == true
     }
 
-    mutating func add(_ span: HeaderParse.Span, line: Int) {
-        total += 1
-        totals[span.label, default: 0] += 1
-        for feature in Self.features(span, line: line) {
-            counts[span.label, default: [:]][feature, default: 0] += 1
-            all[feature, default: 0] += 1
+    /// What counts of how a span looks, and where it stands.
+    struct Look {
+        fileprivate let features: [Feature]
+
+        /// - Parameters:
+        ///   - span: a piece of a header.
+        ///   - line: the number of its line there.
+        init(_ span: HeaderParse.Span, line: Int) {
+            let look = (span.style.isBold ? 1 : 0) + (span.style.isItalic ? 2 : 0) + (span.isCapitals ? 4 : 0)
+            features = [
+                Feature(kind: 0, value: look),
+                Feature(kind: 1, value: span.style.size),
+                Feature(kind: 2, value: line * 16 + span.atoms.lowerBound),
+                Feature(kind: 3, value: line * 16 + span.atomCount - 1 - span.atoms.upperBound),
+            ]
         }
     }
 
-    /// How much better a label fits a span than others would, from what other headers of the section look like.
-    func fit(_ span: HeaderParse.Span, line: Int) -> Double {
-        guard let own = totals[span.label], own >= 2 else { return 0 }
-        var sum = 0.0
-        for (feature, clue) in zip(Self.features(span, line: line), Self.clues) {
-            let here = (counts[span.label]?[feature] ?? 0) + 0.3
-            let anywhere = (all[feature] ?? 0) + 0.6
-            let ratio = log((here / (own + 1)) / (anywhere / (total + 2)))
-            sum += weights[clue] * min(max(ratio, -Self.limit), Self.limit)
+    mutating func add(_ span: HeaderParse.Span, line: Int) {
+        total += 1
+        totals[span.label.rawValue] += 1
+        for feature in Look(span, line: line).features {
+            let number = numbers[feature] ?? numbers.count
+            if number == numbers.count {
+                numbers[feature] = number
+                counts.append([Double](repeating: 0, count: HeaderLabel.allCases.count))
+            }
+            counts[number][span.label.rawValue] += 1
         }
-        return sum
+    }
+
+    /// How much better each label fits a span than others would, from what other headers of the section look like.
+    func fits(_ look: Look) -> [Double] {
+        let here = look.features.map { numbers[$0].map { counts[$0] } }
+        return HeaderLabel.allCases.map { label in
+            let own = totals[label.rawValue]
+            guard own >= 2 else { return 0 }
+            var sum = 0.0
+            for (counts, clue) in zip(here, Self.clues) {
+                let count = (counts?[label.rawValue] ?? 0) + 0.3
+                let anywhere = (counts?.reduce(0, +) ?? 0) + 0.6
+                let ratio = log((count / (own + 1)) / (anywhere / (total + 2)))
+                sum += weights[clue] * min(max(ratio, -Self.limit), Self.limit)
+            }
+            return sum
+        }
     }
 
     /// What each of the features weighs; together less than one each, because they are not independent.
     private static let clues: [HeaderClue] = [.sharedLook, .sharedSize, .sharedStart, .sharedEnd]
-
-    private static func features(_ span: HeaderParse.Span, line: Int) -> [Feature] {
-        let look = (span.style.isBold ? 1 : 0) + (span.style.isItalic ? 2 : 0) + (span.isCapitals ? 4 : 0)
-        return [
-            Feature(kind: 0, value: look),
-            Feature(kind: 1, value: span.style.size),
-            Feature(kind: 2, value: line * 16 + span.atoms.lowerBound),
-            Feature(kind: 3, value: line * 16 + span.atomCount - 1 - span.atoms.upperBound),
-        ]
-    }
 }

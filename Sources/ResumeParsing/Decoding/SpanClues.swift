@@ -22,6 +22,8 @@ struct SpanClues {
 
     private final class Memory {
         var scores: [String: SpanScores] = [:]
+        var words: [String: TitleWords.Word] = [:]
+        var ranks: [String: Bool] = [:]
     }
 
     init(
@@ -72,15 +74,26 @@ struct SpanClues {
         let endsSentence: Bool
     }
 
+    /// Words with what is known of them in titles.
+    func lookedUp(_ words: [String]) -> [TitleWords.Word] {
+        words.map { word in
+            if let known = memory.words[word] { return known }
+            let found = titles.looked(up: word)
+            memory.words[word] = found
+            return found
+        }
+    }
+
     private func judged(_ text: String, words: [String]) -> SpanScores {
-        let odds = max(titles.logOdds(words), oddsOfFirst(text))
+        let odds = max(titles.logOdds(lookedUp(words)[...]), oddsOfFirst(text))
+        let tokens = text.foldedTokens
         let facts = Facts(
             words: words,
             odds: odds,
             employer: employers.likelihood(text),
             isPlace: isPlace(text),
-            isFamous: famous.isKnown(text),
-            isTerms: isTerms(text),
+            isFamous: famous.isKnown(text, key: tokens.joined(separator: " ")),
+            isTerms: Durations.isOne(tokens) || terms.areAll(text) || !text.hasLetter,
             endsSentence: Sentences.ends(text)
         )
         return SpanScores(
@@ -130,11 +143,10 @@ struct SpanClues {
     private static let impossible = -6.0
 
     private func isRank(_ word: String) -> Bool {
-        JobTitle.isGrade(word) || knowledge.title(word).seniority != nil
-    }
-
-    private func isTerms(_ text: String) -> Bool {
-        Durations.isOne(text) || terms.parted(text).name.isEmpty || !text.hasLetter
+        if let known = memory.ranks[word] { return known }
+        let isRank = JobTitle.isGrade(word) || knowledge.title(word).seniority != nil
+        memory.ranks[word] = isRank
+        return isRank
     }
 
     private func title(_ text: String, _ facts: Facts) -> Double {
@@ -144,7 +156,7 @@ struct SpanClues {
         if !headline.isEmpty, words == headline { return max(weights[.titleWords] * odds, 0) + weights[.titleHeadline] }
         var score = weights[.titleWords] * odds
         // What no title's words stand in is like none of them.
-        let likelihood = odds > Self.hopeless ? knowledge.titleLikelihood(text) : 0
+        let likelihood = odds > Self.hopeless ? places.titleLikelihood(text) : 0
         switch likelihood {
         case 1...: score += weights[.titleKnown]
         case 0.8..<1: score += weights[.titleLikely]

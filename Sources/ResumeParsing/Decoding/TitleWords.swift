@@ -5,11 +5,26 @@ import TextFolding
 ///
 /// A model of pairs of words over the titles of the occupation tables, against how often résumés use each word.
 struct TitleWords: Sendable {
-    private struct Counts {
-        var inTitles: Double = 0
-        var atEnd: Double = 0
-        var inText: Double = 0
-        var next: [String: Double] = [:]
+    /// A class of constants: sums go through the same words many times.
+    final class Counts: Sendable {
+        fileprivate let inTitles: Double
+        fileprivate let atEnd: Double
+        fileprivate let inText: Double
+        fileprivate let next: [String: Double]
+
+        fileprivate init(inTitles: Double, atEnd: Double, inText: Double = 0, next: [String: Double] = [:]) {
+            self.inTitles = inTitles
+            self.atEnd = atEnd
+            self.inText = inText
+            self.next = next
+        }
+    }
+
+    /// A word with what is known of it.
+    struct Word {
+        let text: String
+        /// Nil for a word that nothing is known of.
+        let counts: Counts?
     }
 
     private let words: [String: Counts]
@@ -50,17 +65,19 @@ struct TitleWords: Sendable {
         var words: [String: Counts] = [:]
         var (titles, text) = (0.0, 0.0)
         for row in table.rows where row.count >= 4 {
-            var counts = Counts(
-                inTitles: Double(row[1]) ?? 0,
-                atEnd: Double(row[2]) ?? 0,
-                inText: Double(row[3]) ?? 0
-            )
+            var next: [String: Double] = [:]
             if row.count > 4 {
                 for pair in row[4].split(separator: " ") {
                     let parts = pair.split(separator: ":")
-                    if parts.count == 2 { counts.next[String(parts[0])] = Double(parts[1]) }
+                    if parts.count == 2 { next[String(parts[0])] = Double(parts[1]) }
                 }
             }
+            let counts = Counts(
+                inTitles: Double(row[1]) ?? 0,
+                atEnd: Double(row[2]) ?? 0,
+                inText: Double(row[3]) ?? 0,
+                next: next
+            )
             titles += counts.inTitles
             text += counts.inText
             words[row[0]] = counts
@@ -81,14 +98,18 @@ struct TitleWords: Sendable {
 
     /// The folded words of a text that a title could be made of: letters only.
     static func words(of text: some StringProtocol) -> [String] {
-        String(text).folded.split { !$0.isLetter }.map(String.init)
+        let folded = String(text).folded
+        guard folded.isPlain else { return folded.split { !$0.isLetter }.map(String.init) }
+        return folded.utf8.split { !$0.isPlainLetter }.map { String(Substring($0)) }
     }
 
     /// Whether titles end with a word; a rare one that stands nowhere else is an abbreviation of a title.
-    func isEnding(_ word: String) -> Bool {
-        guard let counts = counts(of: word) else { return false }
+    func isEnding(_ word: String) -> Bool { Self.isEnding(looked(up: word)) }
+
+    private static func isEnding(_ word: Word) -> Bool {
+        guard let counts = word.counts else { return false }
         return counts.atEnd >= Self.leastEndings
-            || word.utf8.count <= Self.mostAbbreviated && counts.atEnd > 0 && counts.atEnd == counts.inTitles
+            || word.text.utf8.count <= Self.mostAbbreviated && counts.atEnd > 0 && counts.atEnd == counts.inTitles
                 && counts.inText == 0
     }
 
@@ -102,11 +123,10 @@ struct TitleWords: Sendable {
     private static let articles: Set<String> = ["the", "la", "le", "les", "el", "los", "las", "il", "lo", "der", "die"]
 
     /// The word that tells what somebody is: the last, or the one in front of the first preposition.
-    private func head(_ words: some Collection<String>) -> String? {
-        guard let last = words.reversed().first, !isEnding(last), !Self.articles.contains(last),
-            !Self.prepositions.contains(last),
-            let own = words.prefix(while: { !Self.prepositions.contains($0) }).reversed().first, isEnding(own)
-        else { return words.reversed().first }
+    private static func head(_ words: ArraySlice<Word>) -> Word? {
+        guard let last = words.last, !isEnding(last), !articles.contains(last.text), !prepositions.contains(last.text),
+            let own = words.prefix(while: { !prepositions.contains($0.text) }).last, isEnding(own)
+        else { return words.last }
         return own
     }
 
@@ -128,7 +148,9 @@ struct TitleWords: Sendable {
         return lengths.contains { ends.contains(String(word.suffix($0))) }
     }
 
-    /// The counts of a word, or of the form that the other gender has of it.
+    /// A word with what is known of it, or of the form that the other gender has of it.
+    func looked(up word: String) -> Word { Word(text: word, counts: counts(of: word)) }
+
     private func counts(of word: String) -> Counts? {
         if let counts = words[word], counts.inTitles > 0 || counts.inText > 0 { return counts }
         guard word.utf8.count >= Self.leastLetters else { return nil }
@@ -143,32 +165,37 @@ struct TitleWords: Sendable {
 
     /// Log-odds that words are a title rather than any words of a résumé, within ``range``; the lowest for none.
     ///
+    /// - Parameter text: folded words.
+    /// - Returns: a natural logarithm.
+    func logOdds(_ text: [String]) -> Double { logOdds(text.map(looked)[...]) }
+
+    /// Log-odds that words are a title rather than any words of a résumé, within ``range``; the lowest for none.
+    ///
     /// - Parameters:
     ///   - text: folded words.
     ///   - isWhole: whether it is known where they end, so that they may go on behind a preposition.
     /// - Returns: a natural logarithm.
-    func logOdds(_ text: some Collection<String>, isWhole: Bool = true) -> Double {
-        guard let last = isWhole ? head(text) : text.reversed().first else { return Self.range.lowerBound }
+    func logOdds(_ text: ArraySlice<Word>, isWhole: Bool = true) -> Double {
+        guard let last = isWhole ? Self.head(text) : text.last else { return Self.range.lowerBound }
         var sum = 0.0
         var previous: Counts?
         for word in text {
-            let counts = counts(of: word)
+            let counts = word.counts
             let inTitles = counts?.inTitles ?? 0
             var title = log((inTitles + Self.titlePrior) / (titleTotal + Self.titlePrior * Self.titleVocabulary))
-            if let previous, let pair = previous.next[word] {
+            if let previous, let pair = previous.next[word.text] {
                 title = max(title, log(0.9 * pair / (previous.inTitles + 1)))
             }
             let inText = counts?.inText ?? 0
             let odds = title - log((inText + Self.textPrior) / (textTotal + Self.textPrior * Self.textVocabulary))
             // "de", "of", "für": running text is English, so that the small words of other languages look rare in it.
-            let isConnective = word.utf8.count <= Self.mostConnectiveLetters && (counts?.atEnd ?? 0) == 0
+            let isConnective = word.text.utf8.count <= Self.mostConnectiveLetters && (counts?.atEnd ?? 0) == 0
             sum += isConnective ? min(odds, Self.oddsOfConnective) : odds
             previous = counts
         }
-        let ending = counts(of: last)
-        let share = ((ending?.atEnd ?? 0) + 0.05) / ((ending?.inTitles ?? 0) + 0.1)
+        let share = ((last.counts?.atEnd ?? 0) + 0.05) / ((last.counts?.inTitles ?? 0) + 0.1)
         sum += log(share * 3 + 0.001)
-        sum += isEnding(last) ? Self.endingBonus : -Self.endingPenalty
+        sum += Self.isEnding(last) ? Self.endingBonus : -Self.endingPenalty
         sum -= Self.costOfWord * Double(max(0, text.count - Self.usualWords))
         return min(max(sum, Self.range.lowerBound), Self.range.upperBound)
     }

@@ -11,9 +11,11 @@ enum Durations {
     ]
 
     /// Whether a text says how long something was, and nothing else.
-    static func isOne(_ text: String) -> Bool {
-        let tokens = text.foldedTokens
-        return tokens.contains { $0.first?.isNumber == true }
+    static func isOne(_ text: String) -> Bool { isOne(text.foldedTokens) }
+
+    /// The same of folded words.
+    static func isOne(_ tokens: [String]) -> Bool {
+        tokens.contains { $0.first?.isNumber == true }
             && tokens.allSatisfy { units.contains($0) || $0.allSatisfy(\.isNumber) }
     }
 }

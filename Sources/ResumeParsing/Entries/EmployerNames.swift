@@ -3,6 +3,13 @@ import TextFolding
 /// Tells how much a text looks like the name of an employer.
 struct EmployerNames {
     private let lexicon: Lexicon
+    private let memory = Memory()
+
+    /// What was said of texts: one is made for each section, whose texts are looked at several times.
+    private final class Memory {
+        var likelihoods: [String: Double] = [:]
+        var legalForms: [String: Bool] = [:]
+    }
 
     /// What a name comes to that nothing is known about.
     static let unknown = 0.3
@@ -36,9 +43,17 @@ struct EmployerNames {
 
     /// 0-1.
     func likelihood(_ text: String) -> Double {
+        if let known = memory.likelihoods[text] { return known }
+        let likelihood = judged(text)
+        memory.likelihoods[text] = likelihood
+        return likelihood
+    }
+
+    private func judged(_ text: String) -> Double {
         let tokens = text.foldedTokens
         guard let last = tokens.last else { return 0 }
-        if Self.ownBusiness.contains(tokens.joined(separator: " ")) || Placeholders.isEmployer(text) { return 0.95 }
+        let key = tokens.joined(separator: " ")
+        if Self.ownBusiness.contains(key) || Placeholders.isEmployer(key: key) { return 0.95 }
         for length in 1...3 where tokens.count > length {
             if lexicon.legalForms.contains(tokens.suffix(length).joined(separator: " ")) { return 1 }
         }
@@ -69,6 +84,13 @@ struct EmployerNames {
 
     /// Whether a text is a legal form ("Inc.", "GmbH", "S.r.l.").
     func isLegalForm(_ text: String) -> Bool {
+        if let known = memory.legalForms[text] { return known }
+        let isForm = mayBeLegalForm(text)
+        memory.legalForms[text] = isForm
+        return isForm
+    }
+
+    private func mayBeLegalForm(_ text: String) -> Bool {
         let folded = text.folded
         // What is but letters is the same without signs.
         if folded.utf8.allSatisfy(\.isPlainSmall) { return lexicon.legalForms.contains(folded) }

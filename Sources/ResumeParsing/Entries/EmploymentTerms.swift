@@ -61,6 +61,12 @@ struct EmploymentTerms: Sendable {
         return (name, terms)
     }
 
+    /// Whether a text says nothing but terms.
+    func areAll(_ text: String) -> Bool {
+        let name = withoutBrackets(text).name
+        return name.isEmpty || !name.contains("(") && (isTerm(name) || isGrade(name))
+    }
+
     /// A text without what it says of the terms in brackets, which may hold any sign; and those terms.
     func withoutBrackets(_ text: String) -> (name: String, terms: [String]) {
         guard text.has(UInt8(ascii: "(")) else { return (text, []) }

@@ -21,6 +21,14 @@ struct HeaderPlaces {
     /// What looks as much like a title as this is one.
     private static let clearTitle = 0.55
 
+    /// How much a text looks like a job title, as far as bounds of likelihoods tell it.
+    func titleLikelihood(_ text: String) -> Double {
+        if let known = memory.titles[text] { return known }
+        let likelihood = knowledge.coarseTitleLikelihood(text)
+        memory.titles[text] = likelihood
+        return likelihood
+    }
+
     /// "VP of Sales, EMEA": what a title is responsible for.
     private func endsWithTerritory(_ text: String) -> Bool {
         let atoms = Self.atoms(of: text)
@@ -193,6 +201,6 @@ struct HeaderPlaces {
     /// Up to three words that are neither a title nor part of an employer's name.
     private func isNothingKnown(_ text: String) -> Bool {
         text.wordCount <= 3 && text.first?.isUppercase == true && !employers.isLegalForm(text)
-            && employers.likelihood(text) <= EmployerNames.unknown && knowledge.titleLikelihood(text) < 0.55
+            && employers.likelihood(text) <= EmployerNames.unknown && titleLikelihood(text) < 0.55
     }
 }

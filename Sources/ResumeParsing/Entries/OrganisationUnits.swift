@@ -78,9 +78,10 @@ struct OrganisationUnits {
 
     /// "Ufficio Tecnico" behind the name of a town.
     private static func opens(_ text: Substring) -> Bool {
-        let tokens = String(text).foldedTokens
-        return tokens.count > 1 && offices.contains(tokens[0])
+        opens(text.foldedTokens)
     }
+
+    private static func opens(_ tokens: [String]) -> Bool { tokens.count > 1 && offices.contains(tokens[0]) }
 
     /// "Intensive Care Unit"
     private static func isSmall(_ text: Substring) -> Bool {
@@ -100,8 +101,10 @@ struct OrganisationUnits {
     ///   - title: how much it looks like a title ("Ward Manager").
     /// - Returns: whether it does.
     func isPart(_ text: String, title: Double) -> Bool {
-        guard HeaderPlaces.atoms(of: text).count == 1, text.wordCount > 1 else { return false }
-        return Self.opens(text[...]) || title < Self.clearTitle && isUnit(text[...], strictly: true)
+        guard text.wordCount > 1 else { return false }
+        let tokens = text.foldedTokens
+        return (Self.opens(tokens) || title < Self.clearTitle && isUnit(text, tokens, strictly: true))
+            && HeaderPlaces.atoms(of: text).count == 1
     }
 
     /// Words that a part of an organisation is called by that is none of what somebody is.
@@ -118,25 +121,32 @@ struct OrganisationUnits {
 
     /// Whether a text may name a part of an organisation behind one.
     func mayBePart(_ text: String) -> Bool {
-        isUnit(text[...], strictly: false) || Self.isFunction(text[...])
+        let tokens = text.foldedTokens
+        return isUnit(text, tokens, strictly: false) || tokens.allSatisfy(Self.functions.contains)
     }
 
     /// What looks as much like a title as this is one.
     private static let clearTitle = 0.55
 
     private func isUnit(_ text: Substring, strictly: Bool) -> Bool {
-        let tokens = String(text).foldedTokens
-        guard tokens.count <= 7, !employers.isLegalForm(String(text)) else { return false }
-        if let first = tokens.first, let last = tokens.last, Self.words.contains(first) || Self.words.contains(last) {
+        isUnit(String(text), text.foldedTokens, strictly: strictly)
+    }
+
+    private func isUnit(_ text: String, _ tokens: [String], strictly: Bool) -> Bool {
+        tokens.count <= 7 && Self.isUnit(tokens, strictly: strictly) && !employers.isLegalForm(text)
+    }
+
+    private static func isUnit(_ tokens: [String], strictly: Bool) -> Bool {
+        if let first = tokens.first, let last = tokens.last, words.contains(first) || words.contains(last) {
             return true
         }
         // "Klinik für Chirurgie" is a part, "Klinik Seeblick" a house.
-        if tokens.count > 2, tokens[0] == "klinik" || tokens[0] == "clinic", Self.subjects.contains(tokens[1]) {
+        if tokens.count > 2, tokens[0] == "klinik" || tokens[0] == "clinic", subjects.contains(tokens[1]) {
             return true
         }
         guard !strictly, tokens.count > 1, let first = tokens.first, let last = tokens.last else { return false }
-        if Self.institutes.contains(first), tokens.count > 2, Self.subjects.contains(tokens[1]) { return true }
-        return Self.ambiguous.contains(last) || first == "service" || tokens.contains(where: Self.words.contains)
+        if institutes.contains(first), tokens.count > 2, subjects.contains(tokens[1]) { return true }
+        return ambiguous.contains(last) || first == "service" || tokens.contains(where: words.contains)
     }
 
     /// A title without the part of the organisation behind it.

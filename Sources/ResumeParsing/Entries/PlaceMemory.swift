@@ -1,4 +1,5 @@
-/// Whether texts of a section are places and nothing else.
+/// What was said of the texts of a section: whether they are places and nothing else, and how much they are like titles.
 final class PlaceMemory {
     var answers: [String: Bool] = [:]
+    var titles: [String: Double] = [:]
 }

@@ -42,12 +42,11 @@ struct RunTogetherEntries {
         var blocks: [EntryBlock] = []
         var long = 0
         var short = 0
-        var isOther = false
         for line in lines {
             let isLong = line.wordCount > Self.longLine
             let headers = line.isBullet && !isLong ? [] : headers(in: line.text, isLong: isLong)
             guard !headers.isEmpty else {
-                isOther = isOther || !line.isBullet && isDated(line.text)
+                if !line.isBullet, isDated(line.text) { return nil }
                 if !blocks.isEmpty { blocks[blocks.count - 1].body.append(line.asTold) }
                 continue
             }
@@ -62,7 +61,7 @@ struct RunTogetherEntries {
                 blocks.append(block(header, told: String(characters[header.end..<max(header.end, end)]), of: line))
             }
         }
-        return !isOther && (long > 0 || short >= Self.leastShort) ? blocks : nil
+        return long > 0 || short >= Self.leastShort ? blocks : nil
     }
 
     private func isDated(_ text: String) -> Bool {
