@@ -14,6 +14,36 @@ struct StudyClues {
     private let isWeak: [Bool]
     /// How many words from each on repeat what stood in front, as many as do so together.
     private let repetitions: [Int]
+    private let facts: [Facts]
+    private let memory = Memory()
+
+    /// What is asked of a word again and again.
+    private struct Facts {
+        let isDated: Bool
+        let isDetail: Bool
+        let hasDigit: Bool
+        let isCapitalised: Bool
+        let isConjunction: Bool
+        /// Whether no word in it is anything but a conjunction, a modifier of a degree or a verb.
+        let areConjunctions: Bool
+        let areModifiers: Bool
+        let areVerbs: Bool
+        let isVerb: Bool
+        let isGenitive: Bool
+        let isPlaceholder: Bool
+        /// The first place where the name of a degree ends that begins here; far away for none.
+        let firstDegreeEnd: Int
+        /// The next word from here on that is a date, and that is a detail.
+        var nextDate = 0
+        var nextDetail = 0
+        let gap: StudyWord.Gap
+    }
+
+    /// What was found of ranges of words.
+    private final class Memory {
+        var places: [Int: Bool] = [:]
+        var grades: [Int: Bool] = [:]
+    }
 
     /// Words of a degree that is in no table.
     private static let weakDegrees: Set<String> = [
@@ -81,9 +111,39 @@ struct StudyClues {
         isSubject = words.map { $0.tokens.contains(where: lexicon.subjects.contains) }
         isWeak = words.map { $0.tokens.contains(where: Self.weakDegrees.contains) }
         repetitions = Self.repetitions(words)
-        degreeEnds = words.indices.map {
+        let degreeEnds = words.indices.map {
             ofBoards.contains($0) ? [] : Self.degreeEnds(words, at: $0, lexicon: lexicon)
         }
+        self.degreeEnds = degreeEnds
+        var facts = words.indices.map { Self.facts(of: words, at: $0, degreeEnds[$0]) }
+        var (date, detail) = (words.count, words.count)
+        for index in words.indices.reversed() {
+            if facts[index].isDated { date = index }
+            if facts[index].isDetail { detail = index }
+            facts[index].nextDate = date
+            facts[index].nextDetail = detail
+        }
+        self.facts = facts
+    }
+
+    private static func facts(of words: [StudyWord], at index: Int, _ degreeEnds: [Int]) -> Facts {
+        let word = words[index]
+        let areConjunctions = word.tokens.allSatisfy(conjunctions.contains)
+        return Facts(
+            isDated: word.date != nil,
+            isDetail: word.isDetail,
+            hasDigit: word.hasDigit,
+            isCapitalised: word.isCapitalised,
+            isConjunction: areConjunctions && !word.tokens.isEmpty,
+            areConjunctions: areConjunctions,
+            areModifiers: word.tokens.allSatisfy(modifiers.contains),
+            areVerbs: word.tokens.allSatisfy(verbs.contains),
+            isVerb: word.tokens.contains(where: verbs.contains),
+            isGenitive: genitives.contains(word.tokens.first ?? ""),
+            isPlaceholder: isPlaceholder(index, of: words),
+            firstDegreeEnd: degreeEnds.first ?? .max,
+            gap: word.gap
+        )
     }
 
     // MARK: Words
@@ -216,11 +276,10 @@ struct StudyClues {
     // MARK: Labels
 
     func score(_ label: StudyLabel, _ range: Range<Int>) -> Double {
-        let first = words[range.lowerBound]
+        let first = facts[range.lowerBound]
         if first.isDetail { return label == .note && range.count == 1 ? 0.5 : Self.impossible }
-        let isDated = range.contains { words[$0].date != nil }
         if label == .date { return date(range) }
-        if isDated || range.contains(where: { words[$0].isDetail }) { return Self.impossible }
+        if first.nextDate < range.upperBound || first.nextDetail < range.upperBound { return Self.impossible }
         return switch label {
         case .degree: degree(range)
         case .area: area(range)
@@ -246,7 +305,7 @@ struct StudyClues {
 
     private func degree(_ range: Range<Int>) -> Double {
         guard range.count <= 14 else { return Self.impossible }
-        let start = range.first { index in degreeEnds[index].contains { $0 <= range.upperBound } }
+        let start = range.first { facts[$0].firstDegreeEnd <= range.upperBound }
         guard let start, let end = degreeEnds[start].last(where: { $0 <= range.upperBound }) else {
             return unknownDegree(range)
         }
@@ -255,18 +314,17 @@ struct StudyClues {
             && !words[start].text.contains(".")
         var score = isShort ? 3.0 : 5.5
         for index in range.lowerBound..<start {
-            score -= isSchool[index] ? 2 : words[index].hasDigit ? 1.5 : isSubject[index] ? 0.9 : 0.5
-            if !words[index].isCapitalised { score -= 0.7 }
+            score -= isSchool[index] ? 2 : facts[index].hasDigit ? 1.5 : isSubject[index] ? 0.9 : 0.5
+            if !facts[index].isCapitalised { score -= 0.7 }
             if isVerb(index) { score -= 3 }
         }
         var isGenitive = end > start && words[end - 1].tokens.last.map(Self.genitives.contains) == true
         for index in end..<max(end, range.upperBound) {
-            let token = words[index].tokens.first ?? ""
-            if Self.genitives.contains(token) {
+            if facts[index].isGenitive {
                 isGenitive = true
-            } else if words[index].tokens.allSatisfy({ Self.modifiers.contains($0) }) {
+            } else if facts[index].areModifiers {
                 score -= 0.05
-            } else if !degreeEnds[index].isEmpty || isWeak[index] {
+            } else if facts[index].firstDegreeEnd < .max || isWeak[index] {
                 score -= 0.3
             } else if isSchool[index], !isGenitive {
                 score -= 3
@@ -286,7 +344,7 @@ struct StudyClues {
         (isConjunction(range.lowerBound) ? 4 : 0) + (isConjunction(range.upperBound - 1) ? 3 : 0)
     }
 
-    private func isVerb(_ index: Int) -> Bool { words[index].tokens.contains(where: Self.verbs.contains) }
+    private func isVerb(_ index: Int) -> Bool { facts[index].isVerb }
 
     private func unknownDegree(_ range: Range<Int>) -> Double {
         guard range.count <= 8 else { return Self.impossible }
@@ -294,14 +352,14 @@ struct StudyClues {
         var score = isNamed ? 2.0 : -3.2
         var isGenitive = false
         for index in range {
-            if Self.genitives.contains(words[index].tokens.first ?? "") { isGenitive = true }
+            if facts[index].isGenitive { isGenitive = true }
             if isSchool[index] { score -= 2.5 }
             if isSubject[index], !isGenitive, !isNamed { score -= 0.5 }
             score -= isGenitive ? 0.2 : 0.35
-            if words[index].hasDigit { score -= 1 }
+            if facts[index].hasDigit { score -= 1 }
             if isVerb(index) { score -= 3 }
         }
-        if !words[range.lowerBound].isCapitalised { score -= 1.5 }
+        if !facts[range.lowerBound].isCapitalised { score -= 1.5 }
         score -= costOfOpenEnds(range)
         // "licensed : Hair and skin"
         if range.upperBound < words.count, words[range.upperBound].gap == .colon { score += 1.5 }
@@ -313,15 +371,14 @@ struct StudyClues {
         var score = 0.0
         var subjects = 0.0
         for index in range {
-            let word = words[index]
             if isSubject[index] {
                 subjects += 1
             } else if isSchool[index] {
                 score -= 3
             } else if isWeak[index] {
                 score -= 1.5
-            } else if !word.tokens.allSatisfy(Self.conjunctions.contains) {
-                score -= word.hasDigit ? 1.2 : 0.25
+            } else if !facts[index].areConjunctions {
+                score -= facts[index].hasDigit ? 1.2 : 0.25
             }
         }
         score += subjects > 0 ? min(subjects * 1.1, 3) : -0.6
@@ -333,16 +390,14 @@ struct StudyClues {
         return score
     }
 
-    private func isConjunction(_ index: Int) -> Bool {
-        !words[index].tokens.isEmpty && words[index].tokens.allSatisfy(Self.conjunctions.contains)
-    }
+    private func isConjunction(_ index: Int) -> Bool { facts[index].isConjunction }
 
     private func school(_ range: Range<Int>) -> Double {
         guard range.count <= 14 else { return Self.impossible }
         let firstSchool = range.first { isSchool[$0] }
         var score = 0.0
         // A degree within is one of its own, unless its words are those of the school.
-        for index in range where !degreeEnds[index].isEmpty {
+        for index in range where facts[index].firstDegreeEnd < .max {
             let end = degreeEnds[index].last { $0 <= range.upperBound } ?? 0
             guard end > index, !(index..<end).contains(where: { isSchool[$0] }) else {
                 if index == range.lowerBound, end == range.upperBound { score -= 2.5 }
@@ -359,7 +414,7 @@ struct StudyClues {
         score += 5
         if range.count == 1, Self.generic.contains(words[firstSchool].tokens.last ?? "") { score -= 4 }
         for index in range.lowerBound..<firstSchool {
-            let word = words[index]
+            let word = facts[index]
             if isConjunction(index) { continue }
             let isBeside =
                 index + 1 == firstSchool
@@ -370,7 +425,7 @@ struct StudyClues {
         }
         var isGenitive = false
         for index in (firstSchool + 1)..<max(firstSchool + 1, range.upperBound) {
-            let word = words[index]
+            let word = facts[index]
             if isConjunction(index) {
                 isGenitive = true
             } else if isSchool[index] {
@@ -391,7 +446,7 @@ struct StudyClues {
     private func unknownSchool(_ range: Range<Int>) -> Double {
         var score = -1.5
         for index in range {
-            let word = words[index]
+            let word = facts[index]
             if isConjunction(index) { continue }
             if isSubject[index] { score -= 1 }
             if isWeak[index] { score -= 1.5 }
@@ -406,7 +461,9 @@ struct StudyClues {
     }
 
     /// "City , State", which some templates print in place of one.
-    func isPlaceholder(_ index: Int) -> Bool {
+    func isPlaceholder(_ index: Int) -> Bool { facts[index].isPlaceholder }
+
+    private static func isPlaceholder(_ index: Int, of words: [StudyWord]) -> Bool {
         switch words[index].text {
         case "State": return index > 0 && words[index - 1].text == "City"
         case "City":
@@ -417,22 +474,26 @@ struct StudyClues {
     }
 
     private func place(_ range: Range<Int>) -> Double {
-        guard range.count <= 5, words[range.lowerBound].isCapitalised else { return Self.impossible }
+        guard range.count <= 5, facts[range.lowerBound].isCapitalised else { return Self.impossible }
         // "South Carolina City , State": no town is called by what stands in place of one.
         let isMixed = range.dropFirst().contains { index in
-            words[index].gap == .bare && isPlaceholder(index) && !isPlaceholder(index - 1)
+            facts[index].gap == .bare && isPlaceholder(index) && !isPlaceholder(index - 1)
         }
-        let parts = self.parts(of: range)
-        guard !isMixed, parts.allSatisfy({ texts.isPlace($0, in: gazetteer) }) else { return Self.impossible }
-        var score = 1.2 + Double(parts.count)
+        guard !isMixed, isPlace(range) else { return Self.impossible }
+        var score = 1.2 + Double(parts(of: range).count)
         if range.contains(where: { isPlaceholder($0) }) { score += 1.5 }
         if range.contains(where: { isSchool[$0] || isSubject[$0] }) { score -= 1.5 }
         return score
     }
 
     private func isPlace(_ range: Range<Int>) -> Bool {
-        parts(of: range).allSatisfy { texts.isPlace($0, in: gazetteer) }
+        if let known = memory.places[key(range)] { return known }
+        let isPlace = parts(of: range).allSatisfy { texts.isPlace($0, in: gazetteer) }
+        memory.places[key(range)] = isPlace
+        return isPlace
     }
+
+    private func key(_ range: Range<Int>) -> Int { range.lowerBound << 8 | range.count }
 
     /// What stands between the commas of some words.
     private func parts(of range: Range<Int>) -> [String] {
@@ -448,7 +509,10 @@ struct StudyClues {
 
     private func isGrade(_ range: Range<Int>) -> Bool {
         guard range.count <= 7 else { return false }
-        return texts.isScore(texts.text(of: range, in: words), lexicon: lexicon)
+        if let known = memory.grades[key(range)] { return known }
+        let isGrade = EducationPiece.isScore(texts.text(of: range, in: words), lexicon: lexicon)
+        memory.grades[key(range)] = isGrade
+        return isGrade
     }
 
     private func score(_ range: Range<Int>) -> Double {
@@ -463,7 +527,7 @@ struct StudyClues {
         if repetitions[range.lowerBound] == range.count {
             return range.count > 1 ? 1.5 + 0.3 * Double(range.count) : isSubject[range.lowerBound] ? 0.7 : -0.3
         }
-        if range.allSatisfy({ words[$0].tokens.allSatisfy(Self.verbs.contains) }) { return -0.5 }
+        if range.allSatisfy({ facts[$0].areVerbs }) { return -0.5 }
         return -1 - 0.6 * Double(min(range.count, 8))
     }
 }

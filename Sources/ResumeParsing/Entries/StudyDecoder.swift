@@ -41,28 +41,50 @@ struct StudyDecoder {
 
     private struct Step {
         var score = -Double.infinity
-        var from = 0
-        var place = 0
+        var from: Int32 = 0
+        var place: UInt8 = 0
         var label = StudyLabel.note
         var opensEntry = false
+    }
+
+    /// What does not depend on the grammar: which pieces there are, and what speaks for them behind each other.
+    private struct Lattice {
+        let pieces: [[Piece]]
+        /// By word, by the label in front and by the label of the piece.
+        let links: [Double]
+        /// By word and by the label in front: what speaks for another entry there.
+        let openings: [Double]
+        var steps: [Step]
     }
 
     /// The entries of the section, each with its pieces in order.
     func entries() -> [[Span]] {
         guard !words.isEmpty else { return [] }
-        let pieces = words.indices.map { self.pieces(at: $0) }
+        let cuts = words.indices.map { mayCut($0) } + [true]
+        var lattice = Lattice(
+            pieces: words.indices.map { self.pieces(at: $0, cuts) },
+            links: words.indices.flatMap { index in
+                (0..<Place.labels).flatMap { previous in
+                    StudyLabel.allCases.map { linkScore(StudyLabel(rawValue: previous), $0, at: index) }
+                }
+            },
+            openings: words.indices.flatMap { index in
+                (0..<Place.labels).map { entryScore(at: index, StudyLabel(rawValue: $0)) }
+            },
+            steps: []
+        )
         var best: (score: Double, entries: [[Span]])?
         for grammar in StudyGrammar.all {
-            let result = decode(pieces, grammar)
-            if result.score > best?.score ?? -.infinity { best = result }
+            let result = decode(&lattice, grammar)
+            if result.score > best?.score ?? -.infinity { best = (result.score, path(lattice.steps, to: result.last)) }
         }
         return best?.entries ?? []
     }
 
     // MARK: Pieces
 
-    private func pieces(at start: Int) -> [Piece] {
-        guard mayCut(start) else { return [] }
+    private func pieces(at start: Int, _ cuts: [Bool]) -> [Piece] {
+        guard cuts[start] else { return [] }
         var pieces: [Piece] = []
         // What it costs each label to go on over the signs so far.
         var crossing = [Double](repeating: 0, count: StudyLabel.allCases.count)
@@ -79,7 +101,7 @@ struct StudyDecoder {
                 }
                 guard crossing.contains(where: { $0 > Self.leastScore }) else { break }
             }
-            guard end == words.count || mayCut(end) else { continue }
+            guard cuts[end] else { continue }
             for label in isLong ? [.note] : StudyLabel.allCases {
                 let base = crossing[label.rawValue] + opening[label.rawValue]
                 guard base > Self.leastScore else { continue }
@@ -149,51 +171,52 @@ struct StudyDecoder {
 
     // MARK: The way
 
-    private func decode(_ pieces: [[Piece]], _ grammar: StudyGrammar) -> (score: Double, entries: [[Span]]) {
+    private func decode(_ lattice: inout Lattice, _ grammar: StudyGrammar) -> (score: Double, last: Int) {
         let count = words.count
-        var steps = [Step](repeating: Step(), count: (count + 1) * Place.count)
+        let labels = StudyLabel.allCases.count
+        lattice.steps = [Step](repeating: Step(), count: (count + 1) * Place.count)
         var bests = [Double](repeating: -.infinity, count: count + 1)
-        steps[Place.start].score = 0
+        lattice.steps[Place.start].score = 0
         bests[0] = 0
-        let behind = (0..<StudyGrammar.Content.count).map { content in
-            StudyLabel.allCases.map { grammar.score($0, behind: .init(rawValue: content)) }
+        // Minus infinity for what cannot follow.
+        let behind = (0..<StudyGrammar.Content.count).flatMap { content in
+            StudyLabel.allCases.map { grammar.score($0, behind: .init(rawValue: content)) ?? -.infinity }
         }
-        let fresh = StudyLabel.allCases.map { grammar.score($0, behind: []) }
+        let worths = (0..<StudyGrammar.Content.count).map { StudyGrammar.worth(of: .init(rawValue: $0)) }
         for start in 0..<count where bests[start] > -.infinity {
             for place in 0..<Place.count {
-                let step = steps[start * Place.count + place].score
+                let step = lattice.steps[start * Place.count + place].score
                 guard step > bests[start] - Self.beam else { continue }
                 let content = Place.content(place)
-                let previous = Place.label(place)
-                for piece in pieces[start] {
-                    let link = linkScore(previous, piece.label, at: start)
+                let previous = place % Place.labels
+                let links = (start * Place.labels + previous) * labels
+                let freshLinks = (start * Place.labels + labels) * labels
+                let opening = lattice.openings[start * Place.labels + previous]
+                for piece in lattice.pieces[start] {
+                    let label = piece.label.rawValue
                     func take(_ score: Double, _ content: StudyGrammar.Content, opensEntry: Bool) {
                         let target = piece.end * Place.count + Place.of(content, piece.label)
-                        guard score > steps[target].score else { return }
-                        steps[target] = Step(
+                        guard score > lattice.steps[target].score else { return }
+                        lattice.steps[target] = Step(
                             score: score,
-                            from: start,
-                            place: place,
+                            from: Int32(start),  // checked: words of a section
+                            place: UInt8(place),  // checked: fewer places than that
                             label: piece.label,
                             opensEntry: opensEntry
                         )
                         if score > bests[piece.end] { bests[piece.end] = score }
                     }
-                    if let order = behind[content.rawValue][piece.label.rawValue] {
-                        take(
-                            step + piece.score + order + link,
-                            content.union(piece.label.content),
-                            opensEntry: content.isEmpty && !piece.label.content.isEmpty
-                        )
-                    }
-                    guard !content.isEmpty, !piece.label.content.isEmpty,
-                        let order = fresh[piece.label.rawValue]
-                    else { continue }
+                    let names = piece.label.content
                     take(
-                        step + piece.score + order + linkScore(nil, piece.label, at: start)
-                            + entryScore(at: start, previous)
-                            + StudyGrammar.worth(of: content),
-                        piece.label.content,
+                        step + piece.score + behind[content.rawValue * labels + label] + lattice.links[links + label],
+                        content.union(names),
+                        opensEntry: content.isEmpty && !names.isEmpty
+                    )
+                    guard !content.isEmpty, !names.isEmpty else { continue }
+                    take(
+                        step + piece.score + behind[label] + lattice.links[freshLinks + label] + opening
+                            + worths[content.rawValue],
+                        names,
                         opensEntry: true
                     )
                 }
@@ -202,11 +225,10 @@ struct StudyDecoder {
         var last = 0
         var best = -Double.infinity
         for place in 0..<Place.count {
-            let score = steps[count * Place.count + place].score + StudyGrammar.worth(of: Place.content(place))
+            let score = lattice.steps[count * Place.count + place].score + worths[Place.content(place).rawValue]
             if score > best { (best, last) = (score, place) }
         }
-        guard best > -.infinity else { return (best, []) }
-        return (best, path(steps, to: last))
+        return (best, last)
     }
 
     private func path(_ steps: [Step], to last: Int) -> [[Span]] {
@@ -216,12 +238,12 @@ struct StudyDecoder {
         var place = last
         while end > 0 {
             let step = steps[end * Place.count + place]
-            spans.append(Span(label: step.label, words: step.from..<end))
+            spans.append(Span(label: step.label, words: Int(step.from)..<end))
             if step.opensEntry {
                 entries.append(spans.reversed())
                 spans = []
             }
-            (end, place) = (step.from, step.place)
+            (end, place) = (Int(step.from), Int(step.place))
         }
         // What stands above the first entry belongs to it.
         if !spans.isEmpty {

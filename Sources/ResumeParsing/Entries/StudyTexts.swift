@@ -3,16 +3,15 @@ import TextFolding
 
 /// The texts of a section about schooling, and what was found of them: the same are asked for many times.
 final class StudyTexts {
-    private let cells: [[Character]]
+    private let cells: [CutText]
     private var places: [String: Bool] = [:]
-    private var scores: [String: Bool] = [:]
 
     /// - Parameters:
     ///   - lines: those of the section.
     ///   - details: numbers of those that only tell something; each counts as one cell.
     init(_ lines: [DocumentLine], details: Set<Int>) {
         cells = lines.enumerated().flatMap { row, line in
-            details.contains(row) ? [Array(line.text)] : line.cells.map { Array($0.text) }
+            details.contains(row) ? [CutText(line.text)] : line.cells.map { CutText($0.text) }
         }
     }
 
@@ -30,14 +29,11 @@ final class StudyTexts {
     }
 
     private func text(_ first: StudyWord, _ last: StudyWord) -> String {
-        let characters = cells[first.cell]
-        guard first.range.lowerBound < last.range.upperBound, last.range.upperBound <= characters.count else {
+        let cell = cells[first.cell]
+        guard first.range.lowerBound < last.range.upperBound, last.range.upperBound <= cell.characters.count else {
             return first.text
         }
-        var text = String(characters[first.range.lowerBound..<last.range.upperBound])
-        if text.count(where: { $0 == "(" }) > text.count(where: { $0 == ")" }) { text += ")" }
-        if text.count(where: { $0 == "[" }) > text.count(where: { $0 == "]" }) { text += "]" }
-        return text
+        return cell.text(first.range.lowerBound..<last.range.upperBound)
     }
 
     func isPlace(_ text: String, in gazetteer: Gazetteer) -> Bool {
@@ -45,12 +41,5 @@ final class StudyTexts {
         let isPlace = Placeholders.isPlace(text) || gazetteer.isPlace(text)
         places[text] = isPlace
         return isPlace
-    }
-
-    func isScore(_ text: String, lexicon: Lexicon) -> Bool {
-        if let known = scores[text] { return known }
-        let isScore = EducationPiece.isScore(text, lexicon: lexicon)
-        scores[text] = isScore
-        return isScore
     }
 }
