@@ -1,5 +1,6 @@
 import Resume
 import TestSupport
+import TextDocument
 
 @testable import ResumeParsing
 
@@ -83,11 +84,15 @@ enum ParsedRows {
     }
 
     static func resume(_ rows: [String], fontSizes: [Double] = []) throws -> Resume {
+        try resume(of: Pages.document(rows, fontSizes: fontSizes))
+    }
+
+    static func resume(of document: TextDocument) throws -> Resume {
         let parser = ResumeParser(
             lexicon: try Knowledge.lexicon(),
             knowledge: try Knowledge.careers(),
             gazetteer: try Knowledge.gazetteer()
         )
-        return parser.parse(Pages.document(rows, fontSizes: fontSizes))
+        return parser.parse(document)
     }
 }

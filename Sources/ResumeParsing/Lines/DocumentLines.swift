@@ -8,6 +8,7 @@ enum DocumentLines {
         var result: [DocumentLine] = []
         var blockOffset = 0
         for page in document.markingRepetition.pages {
+            var lines: [DocumentLine] = []
             let edges = CellEdges(of: page)
             let columns = ColumnEdges(of: page)
             let bullets = BulletEdges(page)
@@ -33,10 +34,11 @@ enum DocumentLines {
                     blockOffset: blockOffset
                 ) {
                     let isBehindBullet = blockOfBullet == page.lines[index].block
-                    result.append(bullets.isLost(at: index) || isBehindBullet ? line.asBullet : line)
+                    lines.append(bullets.isLost(at: index) || isBehindBullet ? line.asBullet : line)
                 }
                 blockOfBullet = nil
             }
+            result += page.origin == .flow ? lines : ColumnTails.moved(lines)
             blockOffset += (page.lines.map(\.block).max() ?? 0) + 1
         }
         return result
