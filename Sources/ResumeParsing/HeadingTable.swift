@@ -126,6 +126,15 @@ struct HeadingTable: Sendable {
         return entry < 0 ? nil : kinds[Int(entry)]  // checked: a row of the table
     }
 
+    /// A heading by its letters and digits alone, as type is set wide in: "E D U C A T I O N".
+    func whole(_ letters: String) -> String? {
+        let letters = Array(letters.utf8)
+        let entry = kinds.indices.first { entry in
+            bytes[range(of: entry)].lazy.filter { $0 != UInt8(ascii: " ") }.elementsEqual(letters)
+        }
+        return entry.map { String(decoding: bytes[range(of: $0)], as: UTF8.self) }
+    }
+
     /// Bytes of a key from which on one of them may be missing or one too many: of short ones too little is left.
     private static let leastToMiss = 8
 

@@ -112,6 +112,12 @@ struct HeadingRecogniser {
             return looksLikeHeading || styles.isEmpty || stands(out: line) ? kind : nil
         }
         if line.isRecognised, looksLikeHeading, let kind = misreadHeading(line.text) { return kind }
+        // Where no heading is spelled as it should be, none shows what the others look like.
+        if styles.isEmpty, line.cells.count == 1, line.wordCount <= 3, line.text.first?.isUppercase == true,
+            let kind = misreadHeading(line.text, leastBytes: Self.leastTyped)
+        {
+            return kind
+        }
         guard looksLikeHeading, looksLikeHeadingOfColumn(line), line.wordCount <= 5 || Self.isTold(line.text),
             !line.text.hasNumber, !line.text.contains("@"), line.cells.count == 1, !isTitle(line.text)
         else { return nil }
@@ -167,12 +173,17 @@ struct HeadingRecogniser {
 
     /// Whether a line ends the sentence of the one before, which looks the same: "… and information" / "technology."
     static func goesOn(_ previous: DocumentLine, with line: DocumentLine) -> Bool {
-        guard previous.block == line.block, previous.page == line.page, !line.isBullet, line.cells.count == 1,
+        guard isNext(line, to: previous), !line.isBullet, line.cells.count == 1,
             previous.wordCount >= leastWords, Style(previous).matches(Style(line)), !Sentences.ends(previous.text),
             !previous.text.hasSuffix(":")
         else { return false }
         return line.text.hasSuffix(".") || line.text.first?.isLowercase == true || previous.text.hasSuffix(",")
             || WrappedHeader.endsOpen(previous.text)
+    }
+
+    /// Whether a line stands in the block of another, or begins the next page.
+    private static func isNext(_ line: DocumentLine, to previous: DocumentLine) -> Bool {
+        previous.page == line.page ? previous.block == line.block : previous.page + 1 == line.page
     }
 
     /// "Kitchens I have run and worked in": headings that say it in a clause have more words than others.
@@ -210,12 +221,16 @@ struct HeadingRecogniser {
         return key.utf8.count >= leastBytes ? lexicon.headings.misread(key) : nil
     }
 
+    /// How much larger than the headings a line may be that is none.
+    private static let mostAlike = 1.06
+
     /// Whether a line lacks what sets the headings of the document apart, and no other heading looks like it:
     /// "Bachelor of Arts in" / "Education".
     private func isPlainer(_ line: DocumentLine) -> Bool {
         guard let common, !line.isRecognised, !line.text.hasSuffix(":") else { return false }
         let style = Style(line)
-        guard known.count(where: { $0.matches(style) }) < Self.leastHeadings, style.size < common.size * 1.02 else {
+        guard known.count(where: { $0.matches(style) }) < Self.leastHeadings, style.size < common.size * Self.mostAlike
+        else {
             return false
         }
         return common.isCapitals && !style.isCapitals || common.isBold && !style.isBold

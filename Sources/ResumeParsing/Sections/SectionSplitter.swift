@@ -24,7 +24,8 @@ struct SectionSplitter {
 
     init(_ lexicon: Lexicon, lines: [DocumentLine]) {
         self.lexicon = lexicon
-        let lines = Self.joinLabels(lines.filter { !Self.isFooter($0.text) }, lexicon: lexicon)
+        let whole = lines.filter { !Self.isFooter($0.text) }.map { Self.withWholeWords($0, lexicon: lexicon) }
+        let lines = Self.joinLabels(whole, lexicon: lexicon)
         self.lines = lines
         largest = lines.map(\.fontSize).max() ?? 0
         recogniser = HeadingRecogniser(lexicon, lines: lines)
@@ -41,6 +42,18 @@ struct SectionSplitter {
         if let last = words.last, ofWords.contains(last) { words.removeLast() }
         if let last = words.last, last.allSatisfy(\.isNumber) { words.removeLast() }
         return words.last.map(pageWords.contains) == true
+    }
+
+    /// Letters of a heading that is set wide.
+    private static let leastSpaced = 5
+
+    /// "E D U C A T I O N": a heading set with spaces between its letters, with the words that it is made of.
+    private static func withWholeWords(_ line: DocumentLine, lexicon: Lexicon) -> DocumentLine {
+        guard line.wordCount >= leastSpaced, line.cells.count == 1,
+            line.text.split(separator: " ").allSatisfy({ $0.count == 1 }),
+            let heading = lexicon.headings.whole(line.text.folded.filter { $0 != " " })
+        else { return line }
+        return line.with(text: line.isAllCapitals ? heading.uppercased() : heading)
     }
 
     func sections() -> [Section] {
@@ -78,7 +91,7 @@ struct SectionSplitter {
         var taken: Set<Int> = []
         for index in lines.indices.dropLast() where lines[index].cells.count >= 2 {
             let first = lines[index].cells[0]
-            guard let second = lines[index + 1].cells.first,
+            guard first.text.hasLetter, let second = lines[index + 1].cells.first,
                 abs(first.left - second.left) < 3 || abs(first.right - second.right) < 3,
                 lines[index + 1].block == lines[index].block,
                 lines[index + 1].top - lines[index].top < 2 * lines[index].fontSize,
@@ -166,8 +179,8 @@ struct SectionSplitter {
         {
             return nil
         }
-        // "Phone   0131 …" labels one line and opens nothing.
-        if line.cells.count >= 2, let label = line.with(cells: [line.cells[0]]),
+        // "Phone   0131 …" labels one line and opens nothing, and neither does the head of a table.
+        if line.cells.count >= 2, !isTableHead(line), let label = line.with(cells: [line.cells[0]]),
             let kind = recogniser.kind(of: label, isCell: true),
             kind != .contact, kind != .personal,
             let rest = line.with(cells: Array(line.cells.dropFirst()))
@@ -182,6 +195,10 @@ struct SectionSplitter {
             isInHead: current.kind == .header
         )
         return isUnknown ? Section(kind: .other, heading: line) : nil
+    }
+
+    private func isTableHead(_ line: DocumentLine) -> Bool {
+        lexicon.columnLabels.isTableHead(line) || line.cells.allSatisfy { lexicon.studyLabels.kind($0.text) != nil }
     }
 
     /// "Achievements:" between the duties of a position, set plainer than the heading of the section.
@@ -210,10 +227,17 @@ struct SectionSplitter {
         let rest = line.text[line.text.index(after: colon)...].drop { $0 == " " }
         // "Languages known: …" between father's name and nationality ends no form.
         if kind == .personal, lexicon.personalLabels.table.kind(label) != nil { return nil }
-        guard !rest.isEmpty, let kind = lexicon.heading(label), Self.labelled.contains(kind) else {
+        guard !rest.isEmpty, let opened = lexicon.heading(label), Self.labelled.contains(opened) else {
             return nil
         }
-        return Section(kind: kind, heading: nil, lines: [line.with(text: String(rest))])
+        // "Diploma: Welding, 1995, Example College" is a study among others.
+        if kind == .education, [.education, .certificates].contains(opened), names(String(rest)) { return nil }
+        return Section(kind: opened, heading: nil, lines: [line.with(text: String(rest))])
+    }
+
+    /// Whether a text says where or when something was learnt.
+    private func names(_ text: String) -> Bool {
+        text.hasNumber || !lexicon.schoolNames.words(in: text.foldedTokens, of: text).isEmpty
     }
 }
 
