@@ -163,4 +163,14 @@ struct FormEntriesTests {
         #expect(work.map(\.position) == ["Store Clerk", "Office Assistant"])
         #expect(work.map(\.name) == ["Kestrel Foods Ltd", "Maple Logistics Ltd"])
     }
+
+    @Test("have titles below the employer where nothing stands above the first")
+    func titlesBelow() throws {
+        let work = try ParsedRows.work([
+            "Company: Sample Hospital      (July 2014 to November 2016)", "Staff Nurse (ICU)",
+            "Company: Example Clinic      (December 2016 to December 2017)", "Registered Nurse",
+            "Company: Harbour Hospital      (December 2017 to till date)", "ICU Nurse",
+        ])
+        #expect(work.map(\.position) == ["Staff Nurse (ICU)", "Registered Nurse", "ICU Nurse"])
+    }
 }

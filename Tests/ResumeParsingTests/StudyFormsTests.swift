@@ -91,4 +91,15 @@ struct StudyFormsTests {
         ]
         #expect(try ParsedRows.education(rows).first?.institution == rows[1])
     }
+
+    @Test("may have a column that is not known")
+    func unknownColumn() throws {
+        let entries = try ParsedRows.education([
+            "Course       Institution                Medium       Year",
+            "M.Com        University of Sampleton    English      2004",
+            "B.Com        Example College            Hindi        2002",
+        ])
+        #expect(entries.map(\.institution) == ["University of Sampleton", "Example College"])
+        #expect(entries.map(\.studyType) == ["M.Com", "B.Com"])
+    }
 }

@@ -141,4 +141,15 @@ struct TableRowsTests {
     func none(rows: [String]) throws {
         #expect(try labelled(rows)?.count == nil)
     }
+
+    @Test("hold a cell in each column where there are as many")
+    func wideCells() throws {
+        let work = try ParsedRows.resume([
+            "Marguerite Frumpet", "marguerite@example.org", "Work Experience",
+            "S.No   Organization      Project        Designation      From - To",
+            "1   Blue Harbour Construction - Hull, Doha, Qatar   Sample Refinery Project   HR Assistant   April 2012 to till date",
+            "2   Kestrel Lever Limited, Leeds   Metro Rail Project, Reach-3   HR Recruiter   May 2011 to April 2012",
+        ]).work
+        #expect(work.map(\.position) == ["HR Assistant", "HR Recruiter"])
+    }
 }

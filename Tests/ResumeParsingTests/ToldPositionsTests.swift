@@ -104,4 +104,25 @@ struct ToldPositionsTests {
     func none(row: String) throws {
         #expect(try ParsedRows.stated().entries(from: ParsedRows.lines([row])).isEmpty)
     }
+
+    @Test("are told with years and months")
+    func yearsAndMonths() throws {
+        let work = try ParsedRows.resume([
+            "Marguerite Frumpet", "marguerite@example.org", "Experience",
+            "• 1 years and 2 months experience in Blue Harbour LLC as HR Executive (07/2018 - 09/2019)",
+        ]).work
+        #expect(work.map(\.name) == ["Blue Harbour LLC"])
+        #expect(work.map(\.position) == ["HR Executive"])
+    }
+
+    @Test("are none where a duty goes on with \"as\"")
+    func duties() throws {
+        let work = try ParsedRows.resume([
+            "Marguerite Frumpet", "marguerite@example.org", "Experience",
+            "• Systems Coordinator, Blue Harbour Ltd, Hull (Jan 2024 – Dec 2024)",
+            "– Solved problems, and enforced the policy and procedures", "as set forth by The Zellmund Group.",
+            "• Assistant Manager, Kestrel Foods Ltd, Leeds (Sep 2019 – Apr 2022)",
+        ]).work
+        #expect(work.map(\.name) == ["Blue Harbour Ltd", "Kestrel Foods Ltd"])
+    }
 }

@@ -59,9 +59,10 @@ struct StudyForms {
                 }
             }
             let kinds = texts.map { StudyLabels.isPercent($0) ? .score : labels.kind($0) }
-            guard kinds.allSatisfy({ $0 != nil }), kinds.contains(where: { $0 == .school || $0 == .degree }) else {
-                continue
-            }
+            let unknown = zip(texts, kinds).filter { $1 == nil }
+            guard unknown.count <= max(0, texts.count - Self.leastFields), !unknown.contains(where: { $0.0.hasNumber }),
+                kinds.contains(where: { $0 == .school || $0 == .degree })
+            else { continue }
             found = (zip(first.cells, kinds).map { Column(left: $0.left, kind: $1 ?? .more) }, number + 1)
         }
         return found

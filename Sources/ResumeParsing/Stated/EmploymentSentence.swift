@@ -213,6 +213,11 @@ struct EmploymentSentence {
                 lead.end += 1
                 continue
             }
+            // "1 year and 2 months"
+            if lead.end > 0, isNumber(lead.end + 1), Self.sums.contains(keys[lead.end]) {
+                lead.end += 1
+                continue
+            }
             guard let (kind, count) = words.kind(at: lead.end, in: keys) else { break }
             let next = lead.end + count
             let isBeforeArticle = next < keys.count && words.kind(at: next, in: keys)?.kind == .article
@@ -241,6 +246,9 @@ struct EmploymentSentence {
         }
         return lead.verb != nil ? lead : nil
     }
+
+    /// Words between years and months.
+    private static let sums: Set<String> = ["and", "&", "+"]
 
     // MARK: Parts
 
@@ -463,6 +471,8 @@ struct EmploymentSentence {
         let isTimed = reading.dates != nil || reading.isNow
         let title = reading.title.map(knowledge.titleLikelihood) ?? 0
         let employer = reading.employer.map(employers.likelihood) ?? 0
+        // "as set forth by Acme Ltd"
+        if reading.isRest, title < Self.clearTitle { return false }
         if reading.title != nil, reading.employer != nil {
             return title >= Self.clearTitle || employer >= Self.clearEmployer || isTimed
         }

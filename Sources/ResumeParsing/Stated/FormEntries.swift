@@ -283,6 +283,8 @@ struct FormEntries {
             !line.text.contains(":") || scanner.firstMatch(in: line.text)?.isRange == true,
             !(current.last.map { current.values[$0.kind]?.isEmpty == true } ?? false)
         else { return false }
+        // Where the first employer has nothing above, titles stand below.
+        if current.last?.kind == .employer, current.header.isEmpty, isTitle(line, in: current) { return false }
         for next in items[(index + 1)...].prefix(2) {
             guard case .fields(let fields, _) = next else { continue }
             guard let field = fields.first(where: { Self.leading.contains($0.kind) }),

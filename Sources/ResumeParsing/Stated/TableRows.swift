@@ -121,7 +121,9 @@ struct TableRows {
     private func rows(_ lines: [DocumentLine], columns: [Column], time: Int) -> [Row] {
         var rows: [Row] = []
         for line in lines.map({ withDateApart($0, columns: columns, time: time) }) {
-            let places = line.cells.map { cell in self.column(of: cell, in: columns) }
+            // As many cells as columns are one in each.
+            let isWhole = line.cells.count == columns.count
+            let places = line.cells.enumerated().map { isWhole ? $0 : column(of: $1, in: columns) }
             let isRow = zip(places, line.cells).contains { place, cell in
                 place == time && scanner.firstMatch(in: cell.text) != nil
                     && rows.last.map { !isOpen($0.cells[time], before: cell) } != false
