@@ -1,3 +1,4 @@
+import Careers
 import TextFolding
 
 /// Finds the best labels for the pieces of one line, for each combination of title and employer that it may name.
@@ -185,6 +186,7 @@ struct HeaderLineParser {
                         second: other,
                         cut: number,
                         score: cut.ofLeft[one] + cut.ofRight[other] + draft.crossing + weights[bareCut] + fit
+                            + (one == .title && cut.isShort ? weights[.titleGoesOn] : 0)
                     )
                 )
             }
@@ -254,12 +256,14 @@ struct HeaderLineParser {
     /// The likeliest cuts of a range of atoms in two.
     private func cuts(of draft: HeaderDraft) -> [HeaderDraft.Cut] {
         if let known = draft.cuts { return known }
-        let cuts = bareCuts(draft.text).map { left, right in
-            HeaderDraft.Cut(
+        let cuts = bareCuts(draft.text).map { left, right -> HeaderDraft.Cut in
+            let words = TitleWords.words(of: right)
+            return HeaderDraft.Cut(
                 left: left,
                 right: right,
                 ofLeft: clues.scores(left, words: TitleWords.words(of: left)),
-                ofRight: clues.scores(right, words: TitleWords.words(of: right))
+                ofRight: clues.scores(right, words: words),
+                isShort: words.dropLast().contains(where: clues.titles.isEnding)
             )
         }
         draft.cuts = cuts
@@ -280,7 +284,9 @@ struct HeaderLineParser {
             defer { before += words[cut].count }
             let right = parts[cut]
             guard right.first?.isUppercase == true || right.first?.isNumber == true,
-                !Self.isOpen(words[cut - 1], parts[cut - 1]), !Self.isOpen(words[cut], right)
+                !Self.isOpen(words[cut - 1], parts[cut - 1]), !Self.isOpen(words[cut], right),
+                // "Secretary II": a grade belongs to what stands in front.
+                words[cut].first.map(JobTitle.isGrade) != true
             else { continue }
             let left = clues.titles.logOdds(all[..<before], isWhole: false)
             let behind = clues.titles.logOdds(all[before...], isWhole: false)
@@ -370,6 +376,8 @@ final class HeaderDraft {
         let right: String
         let ofLeft: SpanScores
         let ofRight: SpanScores
+        /// Whether the right part goes on with the title: "Assistant" in front of "Manager Blue Harbour".
+        let isShort: Bool
     }
 
     let range: Range<Int>
