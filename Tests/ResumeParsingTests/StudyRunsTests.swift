@@ -50,4 +50,29 @@ struct StudyRunsTests {
         #expect(resume.education.map(\.institution) == ["Sample College"])
         #expect(resume.education.map(\.endDate?.year) == [2016])
     }
+
+    @Test("make no entries of what nothing tells from honours and plays")
+    func honours() throws {
+        let entries = try ParsedRows.education([
+            "High School Diploma, 2011", "Sample High School, Leeds", "Overall improvement award",
+            "Qualified for State Choir solo ensemble", "Life as a Techie",
+        ])
+        #expect(entries.map(\.institution) == ["Sample High School"])
+    }
+
+    @Test("part the field from the school behind it")
+    func fieldInFront() throws {
+        let entries = try ParsedRows.education([
+            "Bachelor of Science: Business Administration, Marketing Central Sampleton University 2011"
+        ])
+        #expect(entries.map(\.institution) == ["Central Sampleton University"])
+    }
+
+    @Test("keep a degree of two words together")
+    func twoWords() throws {
+        let entries = try ParsedRows.education([
+            "Magister inżynier, Informatyka (Akademia Przykładowa), 2018"
+        ])
+        #expect(entries.map(\.studyType) == ["Magister inżynier"])
+    }
 }

@@ -273,6 +273,16 @@ struct StudyClues {
     /// Whether some words name a school or a degree.
     func names(_ range: Range<Int>) -> Bool { range.contains { isSchool[$0] || opensDegree($0) } }
 
+    /// Whether some words are known to be what they are taken for.
+    func isNamed(_ label: StudyLabel, _ range: Range<Int>) -> Bool {
+        switch label {
+        case .degree: range.contains { !degreeEnds[$0].isEmpty || isWeak[$0] }
+        case .school: range.contains { isSchool[$0] }
+        case .date: true
+        case .area, .place, .score, .note: false
+        }
+    }
+
     // MARK: Labels
 
     func score(_ label: StudyLabel, _ range: Range<Int>) -> Double {
@@ -400,7 +410,7 @@ struct StudyClues {
         for index in range where facts[index].firstDegreeEnd < .max {
             let end = degreeEnds[index].last { $0 <= range.upperBound } ?? 0
             guard end > index, !(index..<end).contains(where: { isSchool[$0] }) else {
-                if index == range.lowerBound, end == range.upperBound { score -= 2.5 }
+                if index == range.lowerBound, end == range.upperBound { score -= 4 }
                 continue
             }
             score -= words[index].tokens.count == 1 && words[index].text.count <= 2 ? 1.5 : 3
@@ -419,7 +429,9 @@ struct StudyClues {
             let isBeside =
                 index + 1 == firstSchool
                 && words[firstSchool].tokens.contains(where: Self.taught.contains)
-            score += isSubject[index] ? (isBeside ? -0.3 : -0.9) : word.isCapitalised ? 0.15 : -0.6
+            // "Marketing Example University": the field stands in front of the school.
+            let costOfSubject = isBeside ? -0.3 : index == range.lowerBound ? -1.8 : -0.9
+            score += isSubject[index] ? costOfSubject : word.isCapitalised ? 0.15 : -0.6
             if word.hasDigit { score -= 1.5 }
             if isWeak[index] { score -= 1.5 }
         }

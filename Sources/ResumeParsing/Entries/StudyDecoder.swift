@@ -23,6 +23,8 @@ struct StudyDecoder {
         let end: Int
         let label: StudyLabel
         let score: Double
+        /// What an entry has named that has it.
+        let content: StudyGrammar.Content
     }
 
     /// Where a way through the words stands: what the entry has named, and the label before.
@@ -106,7 +108,9 @@ struct StudyDecoder {
                 let base = crossing[label.rawValue] + opening[label.rawValue]
                 guard base > Self.leastScore else { continue }
                 let score = base + clues.score(label, start..<end)
-                if score > Self.leastScore { pieces.append(Piece(end: end, label: label, score: score)) }
+                guard score > Self.leastScore else { continue }
+                let content = clues.isNamed(label, start..<end) ? label.content.union(.named) : label.content
+                pieces.append(Piece(end: end, label: label, score: score, content: content))
             }
         }
         return pieces
@@ -206,7 +210,7 @@ struct StudyDecoder {
                         )
                         if score > bests[piece.end] { bests[piece.end] = score }
                     }
-                    let names = piece.label.content
+                    let names = piece.content
                     take(
                         step + piece.score + behind[content.rawValue * labels + label] + lattice.links[links + label],
                         content.union(names),
@@ -299,7 +303,8 @@ struct StudyDecoder {
         case .cell, .strong, .dash: -3.5
         case .comma: -4
         case .colon, .bracket, .field, .school, .grade: -6
-        case .bare: previous == .date || previous == .place ? -2 : -3
+        // "Magister inżynier" is one degree.
+        case .bare: previous == .date || previous == .place ? -2 : previous == .degree ? -6 : -3
         }
     }
 }

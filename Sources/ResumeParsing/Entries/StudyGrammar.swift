@@ -21,7 +21,9 @@ struct StudyGrammar: Hashable, Sendable {
         static let area = Content(rawValue: 2)
         static let school = Content(rawValue: 4)
         static let date = Content(rawValue: 8)
-        static let count = 16
+        /// A known degree, a school by its words, or a date: what an entry is told from other lines by.
+        static let named = Content(rawValue: 16)
+        static let count = 32
     }
 
     private static let wrongOrder = -2.5
@@ -30,6 +32,8 @@ struct StudyGrammar: Hashable, Sendable {
     private static let secondSchool = -2.0
     private static let secondArea = -2.5
     private static let secondDate = -3.5
+    /// What an entry costs that nothing known tells.
+    private static let unnamed = -4.0
 
     /// What a label costs behind what the entry has named; nil where the entry cannot have it.
     func score(_ label: StudyLabel, behind content: Content) -> Double? {
@@ -63,6 +67,7 @@ struct StudyGrammar: Hashable, Sendable {
     static func worth(of content: Content) -> Double {
         if content.isEmpty { return 0 }
         var score = content.contains(.date) ? 0.5 : 0
+        if !content.contains(.named) { score += unnamed }
         switch (content.contains(.degree), content.contains(.school)) {
         case (true, true): score += 2
         case (true, false): score -= 1.5
