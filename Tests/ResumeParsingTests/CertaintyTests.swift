@@ -43,4 +43,14 @@ struct CertaintyTests {
         #expect(inferred.locationSource == .currentJob)
         #expect(inferred.statedLocation == nil)
     }
+
+    @Test("an employer is not doubted for what another header says")
+    func neighbours() throws {
+        let work = try ParsedRows.work([
+            "09/2016 – now      Executive Chef", "Dangmar Cement, Lagos",
+            "07/2014 – 10/2015      Line Cook", "Sodemar, Port Harcourt",
+            "10/2013 – 04/2014      Line Cook", "Old Mill Hotel, Port Harcourt", "• Cooked soups and sandwiches",
+        ])
+        #expect(work.map(\.name) == ["Dangmar Cement", "Sodemar", "Old Mill Hotel"])
+    }
 }

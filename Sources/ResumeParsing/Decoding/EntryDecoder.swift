@@ -128,8 +128,10 @@ struct EntryDecoder {
                 ? .habitualBareCut : dated.count >= 3 && bare * 3 <= dated.count ? .strayBareCut : .bareCut
         }
         return choices.enumerated().map { number, choice in
+            // What stands between the headers on both sides.
+            let previous = number > 0 ? choices[number - 1].lines.upperBound + 1 : 0
             let next = number + 1 < choices.count ? choices[number + 1].lines.lowerBound : rows.count
-            return entry(choice, candidates[choice.candidate], rows, before: next, profile: parser.profile)
+            return entry(choice, candidates[choice.candidate], rows, within: previous..<next, profile: parser.profile)
         }
     }
 
@@ -388,7 +390,7 @@ struct EntryDecoder {
         _ choice: Choice,
         _ candidate: Candidate,
         _ rows: [Row],
-        before next: Int,
+        within room: Range<Int>,
         profile: HeaderProfile?
     ) -> DecodedEntry {
         var lines = choice.lines
@@ -398,7 +400,7 @@ struct EntryDecoder {
             spans += Self.withWholeTitle(parse?.spans ?? [], of: rows[index].atoms)
         }
         // What stands below and says where, or on what terms, is a part of the header.
-        while candidate.lines == nil, lines.upperBound + 1 < next,
+        while candidate.lines == nil, lines.upperBound + 1 < room.upperBound,
             let below = aside(rows[lines.upperBound + 1], profile: profile)
         {
             spans += below
@@ -416,7 +418,7 @@ struct EntryDecoder {
             titleCertainty: nil,
             employerCertainty: nil
         )
-        doubt(&entry, choice, candidate, rows)
+        doubt(&entry, choice, candidate, rows, within: room)
         let row = rows[candidate.row]
         if var dates = row.header.dates {
             if !row.header.isStretch, dates.start == nil { dates.start = dates.end }
@@ -444,13 +446,22 @@ struct EntryDecoder {
     private static let mostAlternatives = 3
 
     /// How sure title and employer are, from how much worse the best reading is that has others, and from their own words.
-    private func doubt(_ entry: inout DecodedEntry, _ choice: Choice, _ candidate: Candidate, _ rows: [Row]) {
+    ///
+    /// What other headers take stands for none of them.
+    private func doubt(
+        _ entry: inout DecodedEntry,
+        _ choice: Choice,
+        _ candidate: Candidate,
+        _ rows: [Row],
+        within room: Range<Int>
+    ) {
         var titles: [String: Double] = [:]
         var employers: [String: Double] = [:]
         for (number, score) in candidate.scores.enumerated() where score > -.infinity {
             let grammar = HeaderGrammar.all[number]
             let score = choice.preferred.contains(number) ? score : score + weights[.straying]
             let own = (candidate.row + grammar.lines.lowerBound)...(candidate.row + grammar.lines.upperBound)
+            guard own.lowerBound >= room.lowerBound, own.upperBound < room.upperBound else { continue }
             let lines = candidate.lines ?? own
             func first(_ label: HeaderLabel) -> String? {
                 for index in lines {
