@@ -53,7 +53,7 @@ enum Placeholders {
     /// A position without what names nothing.
     static func removed(from entry: WorkEntry) -> WorkEntry {
         var entry = entry
-        if let name = entry.name, isEmployer(name) { entry.name = nil }
+        if let name = entry.name, isEmployer(name) || isPlace(name) { entry.name = nil }
         if let position = entry.position, titles.contains(Lexicon.key(position)) { entry.position = nil }
         if let location = entry.location, isPlace(location) { entry.location = nil }
         return entry

@@ -298,12 +298,18 @@ package struct ResumeParser: Sendable {
         let told = sections.filter { Self.unheaded.contains($0.kind) }.flatMap { stated.entries(from: $0.lines) }
         if !told.isEmpty { return told }
         let hasStudies = sections.contains { $0.kind == .education && !$0.lines.isEmpty }
+        let studies = EducationParser(lexicon: lexicon, gazetteer: gazetteer, scanner: scanner)
         let groups = sections.filter { [.header, .contact, .other, .summary].contains($0.kind) }.map { section in
             let work = workParser(scanner)
             return work.entries(from: afterHead(section.lines, basics: basics, scanner: scanner)).filter { entry in
                 guard entry.startDate != nil || entry.endDate != nil, let position = entry.position else {
                     return false
                 }
+                let isStudy = entry.lines.contains { line in
+                    let names = studies.names(in: line.text)
+                    return names.school && names.degree
+                }
+                if isStudy { return false }
                 // "Master of Architecture, Upper Lakes University" is a study; where those have a section of their own, a
                 // "Master Mason" is none.
                 return hasStudies || EducationPiece.degree(in: position, lexicon: lexicon)?.lowerBound != 0

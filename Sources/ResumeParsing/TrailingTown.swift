@@ -31,7 +31,9 @@ struct TrailingTown {
             let before = words.dropLast(count)
             guard let opening = before.last, !Self.openings.contains(Lexicon.key(String(opening))),
                 words[words.count - count].first?.isUppercase == true,
-                Placeholders.isPlace(town) || gazetteer.isPlace(town + ", " + region)
+                // "Jersey City, NJ" is no "City" in a template.
+                Placeholders.isPlace(town) && !gazetteer.isPlace(text + ", " + region)
+                    || gazetteer.isPlace(town + ", " + region)
             else { continue }
             return (before.joined(separator: " "), town)
         }

@@ -31,4 +31,15 @@ struct HangingDateTests {
         let rows = ["Fitter, Kestrel, Mayo", "2016 – present", Self.wide]
         #expect(try joined(rows).count == 3)
     }
+
+    @Test("stand below an item of a list, in brackets")
+    func bracketed() throws {
+        let work = try ParsedRows.work([
+            "• Senior Consolidations Accountant, University of Sampleton, Port Harcourt", "(01/2010 – 07/2012)",
+            "– Prepared the statements of the companies", "• Ledger Accountant, Harkmund Analytics, Port Harcourt",
+            "(05/2007 – 01/2010)", "– Completed the reconciliations",
+        ])
+        #expect(work.map(\.position) == ["Senior Consolidations Accountant", "Ledger Accountant"])
+        #expect(work.map { $0.startDate?.iso8601 } == ["2010-01", "2007-05"])
+    }
 }

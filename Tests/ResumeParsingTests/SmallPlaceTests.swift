@@ -39,4 +39,13 @@ struct SmallPlaceTests {
         #expect(basics.location?.value.region == "NS")
         #expect(basics.location?.value.text == "Wolfville, Nova Scotia")
     }
+
+    @Test("are called cities, and stand in place of none")
+    func cities() throws {
+        let work = try ParsedRows.work([
+            "Design Intern (Foundry Mine)", "January 2016 - June 2017 – Jersey City, NJ", "• Drew",
+            "Designer (Blue Harbour Ltd)", "January 2014 - June 2015 – Brooklyn, NY", "• Drew",
+        ])
+        #expect(work.map(\.location) == ["Jersey City, NJ", "Brooklyn, NY"])
+    }
 }

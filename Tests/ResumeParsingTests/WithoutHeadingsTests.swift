@@ -58,4 +58,16 @@ struct WithoutHeadingsTests {
         #expect(try ParsedRows.resume(["Some paper"] + rows).work.isEmpty)
         #expect(try ParsedRows.resume(["Jane Doe", "jane@example.com"] + rows).work.map(\.position) == ["Clerk"])
     }
+
+    @Test("tell a study by its degree and its school wherever the degree stands")
+    func studies() throws {
+        let resume = try ParsedRows.resume([
+            "Marguerite Frumpet", "marguerite@example.org, +44 113 496 0000, Leeds",
+            "Graphic Designer, Blue Harbour Ltd, Hull     2021 – Present", "Drew the signs of the yard.",
+            "Sign Painter, Kestrel Foods Ltd, Leeds     2019 – 2021", "Painted them.",
+            "B.Tech in Computer Science, Sampleton University     2019",
+            "Commerce, B.Com, Sampleton University     2015", "Excel, PowerPoint, Data Entry",
+        ])
+        #expect(resume.work.map(\.position) == ["Graphic Designer", "Sign Painter"])
+    }
 }

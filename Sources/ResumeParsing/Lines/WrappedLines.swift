@@ -13,7 +13,10 @@ struct WrappedLines {
     func join(_ lines: [DocumentLine]) -> [DocumentLine] {
         var result: [DocumentLine] = []
         for line in lines.map(withWholeDates) {
-            if let previous = result.last, let whole = withFurtherField(previous, line) ?? withLink(previous, line) {
+            if let previous = result.last,
+                let whole = withFurtherField(previous, line) ?? withLink(previous, line)
+                    ?? withDates(previous, line)
+            {
                 result[result.count - 1] = whole
                 continue
             }
@@ -75,6 +78,16 @@ struct WrappedLines {
             DateWords.until.contains(line.text.folded) || DateWords.dashes.contains(line.text),
             let last = previous.cells.last, let match = scanner.firstMatch(in: last.text), !match.isRange,
             match.characters.upperBound == last.text.count
+        else { return nil }
+        return previous.with(cells: previous.cells.dropLast() + [last.followed(by: " " + line.text)])
+    }
+
+    /// "• Fitter, Blue Harbour Ltd" above "(2012 – 2014)": the dates of an item of a list that had no room beside it.
+    private func withDates(_ previous: DocumentLine, _ line: DocumentLine) -> DocumentLine? {
+        guard previous.isBullet, !line.isBullet, previous.block == line.block, line.cells.count == 1,
+            line.text.hasPrefix("("), line.text.hasSuffix(")"), let last = previous.cells.last,
+            let match = scanner.firstMatch(in: line.text), match.isRange, match.characters.count + 2 >= line.text.count,
+            scanner.firstMatch(in: previous.text) == nil
         else { return nil }
         return previous.with(cells: previous.cells.dropLast() + [last.followed(by: " " + line.text)])
     }
