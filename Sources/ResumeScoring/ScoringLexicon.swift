@@ -2,7 +2,7 @@ package import TextFolding
 
 /// Words that make the language of a résumé strong or weak, and how words are spelt; English.
 package struct ScoringLexicon: Sendable {
-    /// Folded forms with which a line of experience may begin: base, past and -ing.
+    /// Folded forms with which a line of experience may begin: base, past, -ing and -s.
     let actionVerbs: Set<UInt64>
     /// Phrases to avoid, in the order of the table.
     let weakPhrases: PhraseTable
@@ -33,7 +33,7 @@ package struct ScoringLexicon: Sendable {
         words: [UInt8],
         commonWords: [UInt8]
     ) {
-        let verbs = actionVerbs.rows.flatMap { $0 }.flatMap { [$0, Self.british($0)] }
+        let verbs = actionVerbs.rows.flatMap { $0 + [Self.thirdPerson($0[0])] }.flatMap { [$0, Self.british($0)] }
         self.actionVerbs = Set(verbs.flatMap { FoldedText($0).tokens.prefix(1).map(\.number) })
         self.weakPhrases = PhraseTable(weakPhrases.rows.map { $0[0] })
         advice = weakPhrases.rows.map { $0[1] }
@@ -41,6 +41,15 @@ package struct ScoringLexicon: Sendable {
         self.postingPhrases = PhraseTable(postingPhrases.rows.map { $0[0] })
         spelling = WordList(words)
         self.commonWords = WordList(commonWords)
+    }
+
+    /// "manages" for "manage".
+    private static func thirdPerson(_ verb: String) -> String {
+        guard let last = verb.last, verb.count > 1 else { return verb }
+        let isBehindVowel = verb.dropLast().last.map("aeiou".contains) ?? false
+        if last == "y", !isBehindVowel { return verb.dropLast() + "ies" }
+        let isHissing = ["s", "x", "z", "ch", "sh", "o"].contains(where: verb.hasSuffix)
+        return verb + (isHissing ? "es" : "s")
     }
 
     /// "organised" for "organized": the table has American forms.

@@ -35,10 +35,9 @@ struct ActionVerbsRule: ScoringRule {
         )
     }
 
-    /// How far a statement opens with a verb, 0-1.
+    /// How far a statement opens with a verb, 0-1. That the verb is a weak one is the business of another rule.
     private static func opening(_ statement: Statement, _ lexicon: ScoringLexicon) -> Double {
         let tokens = statement.tokens
-        if lexicon.weakPhrases.match(in: tokens, at: 0) != nil { return 0 }
         // "Successfully led", "I led"
         let leading = tokens.first { token in
             !lexicon.openingPronouns.contains(token.number)
