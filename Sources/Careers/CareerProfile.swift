@@ -15,6 +15,13 @@ package struct CareerProfile: Codable, Hashable, Sendable {
     package var skills: [SkillMention] = []
 
     package init() {}
+
+    /// Leaves out what rests on titles, for documents whose words are not understood.
+    package mutating func omitOccupations() {
+        occupations = []
+        occupationSource = nil
+        targetRoles = []
+    }
 }
 
 /// The position a person holds, or held last.

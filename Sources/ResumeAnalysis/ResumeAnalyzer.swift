@@ -33,11 +33,9 @@ package struct ResumeAnalyzer: Sendable {
     package func analyse(_ document: TextDocument, today: PartialDate) -> ResumeFindings {
         let document = document.bounded
         let resume = parser.parse(document)
-        let profile = profiler.profile(of: resume, today: today)
-        return ResumeFindings(
-            resume: resume,
-            profile: profile,
-            score: scorer.score(resume, of: document, profile: profile)
-        )
+        var profile = profiler.profile(of: resume, today: today)
+        let score = scorer.score(resume, of: document, profile: profile)
+        if score.unreadLanguage != nil { profile.omitOccupations() }
+        return ResumeFindings(resume: resume, profile: profile, score: score)
     }
 }

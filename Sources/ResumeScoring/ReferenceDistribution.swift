@@ -11,6 +11,9 @@ enum ReferenceDistribution {
 
     /// The part of the reference that a score is better than, in whole percent.
     static func percentile(of score: Int) -> Int {
-        100 * counts.prefix(max(score, 0)).reduce(0, +) / counts.reduce(0, +)
+        100 * counts.prefix(max(score, 0)).reduce(0, +) / total
     }
+
+    /// How many résumés the reference has.
+    static let total = counts.reduce(0, +)
 }

@@ -27,6 +27,7 @@ package struct ResumeScorer: Sendable {
     /// - Returns: the score, its findings and what to do first.
     package func score(_ resume: Resume, of document: TextDocument, profile: CareerProfile) -> ResumeScore {
         let subject = ScoringSubject(resume, document: document, profile: profile, lexicon: lexicon)
+        if let language = UnreadLanguage.name(of: subject.text) { return Self.unread(language) }
         let unread = UnreadPositions(subject)
         let answers = unread.holding(RuleBook.rules.map { Answer(rule: $0, assessment: $0.assess(subject)) })
         let tally = ScoreTally(answers)
@@ -81,6 +82,32 @@ package struct ResumeScorer: Sendable {
             if (first.severity == .fatal) != (second.severity == .fatal) { return first.severity == .fatal }
             return (second.pointsLost, left.offset) < (first.pointsLost, right.offset)
         }.map(\.element)
+    }
+
+    /// The answer to a document in a language that is not read: it says so, and judges nothing.
+    private static func unread(_ language: String) -> ResumeScore {
+        let message = "The document is in \(language), which is not read yet."
+        let advice = "Send a version in one of the languages that are read, such as English, German, French or Spanish"
+        return ResumeScore(
+            score: 0,
+            feedback: "\(message) Its text, contact details and dates are given as far as they were found, "
+                + "and no score. \(advice).",
+            findings: [
+                Finding(
+                    code: "document.language",
+                    severity: .info,
+                    pointsLost: 0,
+                    pointsPossible: 0,
+                    message: message,
+                    advice: advice,
+                    evidence: []
+                )
+            ],
+            categories: [],
+            percentile: nil,
+            unreadLanguage: language,
+            rubricVersion: RuleBook.version
+        )
     }
 
     private static func unlikely(lost: Double) -> Finding {

@@ -10,8 +10,10 @@ public struct SessionResponse: Codable, Hashable, Sendable {
     public var errorCode: String?
     /// 0-100.
     public var resumeScore: Int?
-    /// Share of résumés with a lower score, 0-100, against a reference of many.
+    /// Share of the reference résumés with a lower score, 0-100.
     public var resumePercentile: Int?
+    /// What the percentile compares with, in words.
+    public var resumePercentileReference: String?
     /// Two or three sentences on what would raise the score most.
     public var resumeFeedback: String?
     /// Best first.
@@ -52,6 +54,7 @@ public struct SessionResponse: Codable, Hashable, Sendable {
         case errorCode = "error_code"
         case resumeScore = "resume_score"
         case resumePercentile = "resume_percentile"
+        case resumePercentileReference = "resume_percentile_reference"
         case resumeFeedback = "resume_feedback"
         case realisticTargetRoles = "realistic_target_roles"
         case lastSearchTitle = "last_search_title"
@@ -76,6 +79,7 @@ public struct SessionResponse: Codable, Hashable, Sendable {
         try container.encode(errorCode, forKey: .errorCode)
         try container.encode(resumeScore, forKey: .resumeScore)
         try container.encode(resumePercentile, forKey: .resumePercentile)
+        try container.encode(resumePercentileReference, forKey: .resumePercentileReference)
         try container.encode(resumeFeedback, forKey: .resumeFeedback)
         try container.encode(realisticTargetRoles, forKey: .realisticTargetRoles)
         try container.encode(lastSearchTitle, forKey: .lastSearchTitle)

@@ -48,6 +48,7 @@ struct WireSample: CustomTestStringConvertible {
         session.errorCode = "damaged"
         session.resumeScore = 78
         session.resumePercentile = 60
+        session.resumePercentileReference = "557 invented résumés"
         session.resumeFeedback = "Add dates."
         session.realisticTargetRoles = ["Cook"]
         session.lastSearchTitle = "Cook"

@@ -12,7 +12,7 @@ struct SessionResponseTests {
     ]
     private static let extra: Set<String> = [
         "error_code", "is_resume", "location", "location_source", "years_of_experience", "score_breakdown",
-        "score_categories", "job_counts", "expires_at",
+        "score_categories", "job_counts", "expires_at", "resume_percentile_reference",
     ]
 
     @Test("writes every field that is not known yet as null")

@@ -17,7 +17,7 @@ struct ScoreResult: Encodable, Sendable {
     /// A file with the same bytes that came before.
     var duplicateOf: String?
     var resumeScore: Int?
-    /// The part of reference résumés that score less, in percent.
+    /// The part of the invented reference résumés that score less, in percent.
     var resumePercentile: Int?
     var resumeFeedback: String?
     var currentRoleTitle: String?
@@ -49,7 +49,7 @@ struct ScoreResult: Encodable, Sendable {
         self.file = file
         let basics = analysis.resume.basics
         let profile = analysis.profile
-        resumeScore = analysis.score.score
+        resumeScore = analysis.score.judged
         resumePercentile = analysis.score.percentile
         resumeFeedback = analysis.feedback
         errorCode = analysis.incompleteBecause?.rawValue

@@ -23,8 +23,9 @@ extension SessionResponse {
         }
         guard let analysis = session.analysis else { return }
         let profile = analysis.profile
-        resumeScore = analysis.score.score
+        resumeScore = analysis.score.judged
         resumePercentile = analysis.score.percentile
+        resumePercentileReference = analysis.score.percentile.map { _ in ResumeScore.percentileReference }
         resumeFeedback = analysis.feedback
         let roles = profile.targetRoles.map(\.title)
         realisticTargetRoles = roles.isEmpty ? nil : roles

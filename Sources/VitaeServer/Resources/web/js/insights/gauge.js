@@ -7,7 +7,8 @@ export function gauge(session) {
 	const score = session.resume_score;
 	if (typeof score !== 'number') return h('p', 'No score could be given.');
 	const percentile = session.resume_percentile;
-	const comparison = typeof percentile === 'number' ? `Better than ${percentile} % of the reference résumés` : null;
+	const reference = session.resume_percentile_reference;
+	const comparison = typeof percentile === 'number' && reference ? `Better than ${percentile} % of ${reference}` : null;
 	const arc = (type, share) => svg('path', {
 		class: type, d: `M 20 100 A ${radius} ${radius} 0 0 1 180 100`, fill: 'none', 'stroke-width': 16, 'stroke-linecap': 'round',
 		'stroke-dasharray': `${length * share} ${length * 2}`,
