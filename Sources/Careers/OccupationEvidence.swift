@@ -21,12 +21,12 @@ struct OccupationEvidence {
     /// Nil where there are none.
     let source: OccupationSource?
 
-    /// The SOC groups of lawyers and judges, and of physicians and others who treat.
-    private static let chartered = ["23-1", "29-1"]
     /// Cosine above which a title is like known ones; one that is less so needs another part of the résumé beside it.
     private static let clearSimilarity = 0.6
     /// The share of a career that has to be spent in one occupation for the titles held before to speak for it.
     private static let leastShare = 0.34
+    /// The share of the votes of a career that speaks for a field.
+    private static let leastWeight = 0.25
     /// Occupations of a career that count.
     private static let most = 3
     /// A position's years beyond this say no more.
@@ -41,37 +41,39 @@ struct OccupationEvidence {
         knowledge: CareerKnowledge,
         today: PartialDate
     ) {
-        /// What a title stands for; lawyers and physicians only where they are named, not where a title is like theirs.
-        func votes(_ title: String) -> [OccupationVote] {
-            let votes = knowledge.occupations(for: knowledge.title(title))
-            let open = votes.filter { vote in
-                vote.similarity == 1 || !Self.chartered.contains { vote.code.hasPrefix($0) }
-            }
-            return open.count == votes.count ? votes : Self.weighed(open)
-        }
-        let current = currentTitle.map(votes) ?? []
-        if Self.isClear(current) {
+        let titles = TitleVotes(knowledge: knowledge)
+        let current = currentTitle.map(titles.votes) ?? []
+        let headline = (resume.basics.label?.value).map(titles.votes) ?? []
+        let isCurrentBare = currentTitle.map(TitleVotes.isBare) ?? true
+        let isHeadlineBare = (resume.basics.label?.value).map(TitleVotes.isBare) ?? true
+        if Self.isClear(current), !isCurrentBare {
             self.init(votes: current, source: .currentTitle)
             return
         }
-        let headline = (resume.basics.label?.value).map(votes) ?? []
-        let career = Self.career(of: resume, votes: votes, today: today)
-        // A title that is only somewhat like known ones counts for the field that something else names too.
-        let fields = Set((headline.filter { $0.similarity > Self.clearSimilarity } + career).map { $0.code.prefix(2) })
+        if Self.isClear(headline), !isHeadlineBare {
+            self.init(votes: headline, source: .headline)
+            return
+        }
+        // A title that is only somewhat like known ones, or says a rank and no work, counts for the field that the career
+        // names too.
+        let career = Self.career(of: resume, votes: titles.votes, today: today)
+        let fields = Set(career.filter { $0.weight >= Self.leastWeight }.map { $0.code.prefix(2) })
         let agreed = Self.weighed(current.filter { fields.contains($0.code.prefix(2)) })
         if !agreed.isEmpty {
             self.init(votes: agreed, source: .currentTitle)
-        } else if Self.isClear(headline) {
-            self.init(votes: headline, source: .headline)
         } else if !career.isEmpty {
             self.init(votes: career, source: .earlierTitles)
+        } else if Self.isClear(current) {
+            self.init(votes: current, source: .currentTitle)
+        } else if Self.isClear(headline) {
+            self.init(votes: headline, source: .headline)
         } else {
             let studies = StudyOccupations(knowledge: knowledge, skills: skills)
             let studied = studies.votes(for: resume.education)
             // What was studied says little of those who have worked since, unless nothing else does.
             if !studied.isEmpty {
                 self.init(votes: studied, source: .studies)
-            } else if fields.isEmpty, !current.isEmpty {
+            } else if !current.isEmpty {
                 self.init(votes: current, source: .currentTitle)
             } else {
                 let shown = studies.tellingSkills
@@ -85,7 +87,7 @@ struct OccupationEvidence {
         self.source = source
     }
 
-    private static func isClear(_ votes: [OccupationVote]) -> Bool {
+    static func isClear(_ votes: [OccupationVote]) -> Bool {
         votes.first.map { $0.similarity > clearSimilarity } ?? false
     }
 
@@ -99,7 +101,7 @@ struct OccupationEvidence {
         var total = 0.0
         var recency = 1.0
         for entry in resume.work {
-            guard let position = entry.position else { continue }
+            guard let position = entry.position, !TitleVotes.isBare(position) else { continue }
             let years = Experience.years(of: [entry], today: today).map { min(max($0, 0.25), longest) } ?? undated
             let weight = years * recency
             recency *= 0.85
@@ -117,7 +119,7 @@ struct OccupationEvidence {
     }
 
     /// The same votes with weights that sum to 1.
-    private static func weighed(_ votes: [OccupationVote]) -> [OccupationVote] {
+    static func weighed(_ votes: [OccupationVote]) -> [OccupationVote] {
         let total = votes.reduce(0) { $0 + $1.weight }
         guard total > 0 else { return [] }
         return votes.map {

@@ -12,6 +12,8 @@ final class OccupationLists: Sendable {
     /// Skills in lower case, each with a number.
     private let traits: PackIndex
     private let traitLists: PackLists
+    /// How many occupations ask for each.
+    private let asking: [Int]
     private let strings: PackStrings
 
     init(_ pack: KnowledgePack, count: Int) throws(KnowledgePackError) {
@@ -32,6 +34,19 @@ final class OccupationLists: Sendable {
         }
         traits = try pack.index(.traits)
         traitLists = try pack.lists(.occupationTraits, count: count, in: 0..<traits.count)
+        var asking = [Int](repeating: 0, count: traits.count)
+        for number in 0..<count {
+            for place in traitLists.range(of: number) { asking[traitLists.value(at: place)] += 1 }
+        }
+        self.asking = asking
+    }
+
+    /// Occupations that a skill may be asked for by, to tell them from others.
+    private static let mostAsking = 40
+
+    /// Whether few enough occupations ask for a skill that it speaks for them.
+    func isTelling(_ skill: String) -> Bool {
+        traits[skill.lowercased()].map { asking[$0] <= Self.mostAsking } ?? true
     }
 
     func titles(of number: Int) -> [String] { titles[number].map { strings[$0] } }

@@ -13,17 +13,33 @@ struct StudyOccupations {
     }
 
     private static let most = 3
+    /// Part of what speaks for the first occupation that has to speak for another.
+    private static let leastPart = 0.5
     /// What a word of the field in an occupation's name counts, in skills.
     private static let wordWeight = 1.5
     /// What the field counts where it is like titles of an occupation and no other, in skills.
     private static let fieldWeight = 3.0
 
+    /// Folded words in the names of many fields, by which none is told.
+    private static let general: Set<String> = [
+        "administration", "applied", "business", "coursework", "education", "engineering", "general", "international",
+        "management", "science", "sciences", "services", "specialist", "studies", "systems", "technical", "technology",
+    ]
+    private static let schools: Set<String> = ["abitur", "diploma", "ged", "school", "secondary", "certificate"]
+
+    private static func isOfField(_ degree: String) -> Bool { schools.isDisjoint(with: degree.foldedTokens) }
+
     /// The occupations whose names and skills are most like the studies', likeliest first, with weights that sum to 1;
     /// none that one needs a licence for or that leads others.
     func votes(for studies: [EducationEntry]) -> [OccupationVote] {
-        let fields = studies.compactMap { $0.area ?? $0.studyType }
+        let areas = studies.compactMap(\.area)
+        // A degree names a field where nothing else does; a diploma of a school names none.
+        let fields = areas.isEmpty ? studies.compactMap(\.studyType).filter(Self.isOfField) : areas
         guard !fields.isEmpty else { return [] }
-        let words = Set(fields.flatMap { knowledge.title($0).core }.filter { $0.count > 4 }.map { $0.prefix(6) })
+        let words = Set(
+            fields.flatMap { knowledge.title($0).core }.filter { $0.count > 4 && !Self.general.contains($0) }
+                .map { $0.prefix(6) }
+        )
         var likeness: [String: Double] = [:]
         for vote in fields.flatMap({ knowledge.occupations(for: knowledge.title($0)) }) {
             likeness[vote.code, default: 0] += vote.weight / Double(fields.count)
@@ -40,7 +56,10 @@ struct StudyOccupations {
             let fit = Self.wordWeight * Double(named) + Self.fieldWeight * (likeness[occupation.code] ?? 0)
             return (occupation.code, Double(overlap) + fit)
         }
-        let best = scored.sorted { ($0.1, $1.0) > ($1.1, $0.0) }.prefix(Self.most)
+        let sorted = scored.sorted { ($0.1, $1.0) > ($1.1, $0.0) }
+        // What is far behind the first is like it by a word or a skill only.
+        let least = (sorted.first?.1 ?? 0) * Self.leastPart
+        let best = sorted.prefix(Self.most).filter { $0.1 >= least }
         let total = best.reduce(0) { $0 + $1.1 }
         return best.map { OccupationVote(code: $0.0, weight: $0.1 / total, similarity: 0.5) }
     }

@@ -12,12 +12,18 @@ struct TargetRoleFinder {
     private let shown: [[String]]
     private let names: RoleNames
     private let studies: StudyRoles
+    private let history: WorkHistory
+    /// The rank that roles start from: where no title says what somebody does, none that a title in other work has.
+    private let rank: Seniority
 
     init(knowledge: CareerKnowledge, resume: Resume, profile: CareerProfile, today: PartialDate) {
         self.knowledge = knowledge
         self.resume = resume
         self.profile = profile
         studies = StudyRoles(knowledge: knowledge, resume: resume, profile: profile, today: today)
+        history = WorkHistory(resume.work, knowledge: knowledge, today: today)
+        isTitled = profile.occupationSource.map { $0 != .studies && $0 != .skills } ?? false
+        rank = isTitled || resume.work.isEmpty ? profile.seniority : min(profile.seniority, .regular)
         names = RoleNames(country: resume.basics.location?.value.countryCode, isBeginner: resume.work.isEmpty)
         let texts =
             resume.certificates.map(\.title) + resume.education.compactMap(\.studyType)
@@ -25,6 +31,11 @@ struct TargetRoleFinder {
         shown = texts.map { knowledge.title($0).core }
     }
 
+    /// Whether a title says what the person does.
+    private let isTitled: Bool
+
+    /// Share of the votes from which on another occupation may be meant as well.
+    private static let leastWeight = 0.2
     private static let most = 6
     private static let least = 3
     private static let leastConfidence = 0.25
@@ -34,24 +45,47 @@ struct TargetRoleFinder {
         var roles = ladder(of: occupation, certainty: main.similarity)
         roles += related(to: occupation, certainty: main.similarity)
         if !resume.work.isEmpty { roles += studies.roles(besides: occupation) }
-        for vote in profile.occupations.filter({ $0.code != main.code }).prefix(2) {
+        for vote in profile.occupations.filter({ $0.code != main.code }).prefix(2) where vote.weight >= Self.leastWeight
+        {
             guard let other = knowledge.occupations[code: vote.code], isAllowed(other, from: occupation),
-                vote.similarity == 1 || other.majorGroup == occupation.majorGroup
+                vote.similarity == 1 || other.code.prefix(4) == occupation.code.prefix(4)
             else { continue }
+            let isNamed = profile.occupationSource == .currentTitle && vote.similarity == 1
             let reason =
-                profile.occupationSource == .currentTitle
+                isNamed
                 ? "The current title is also used for \(other.title.lowercasedUnlessAcronym) positions."
                 : "Also close to what the résumé shows."
-            roles += role(other, level: profile.seniority, confidence: 0.4 * vote.weight + 0.25, reasons: [reason])
+            roles += role(other, level: rank, confidence: 0.4 * vote.weight + 0.25, reasons: [reason])
         }
+        roles += held(besides: occupation)
         if Self.distinct(roles).count < Self.least { roles += furtherRoles(from: occupation) }
         return Array(Self.distinct(roles).prefix(Self.most))
     }
 
+    /// The work that somebody did for longest, where it is other than the current one.
+    private func held(besides occupation: Occupation) -> [TargetRole] {
+        guard isTitled, let work = history.longest, work.code != occupation.code,
+            let other = knowledge.occupations[code: work.code],
+            isReachable(other, from: occupation) || other.isManagement,
+            !occupation.related.prefix(Self.least).contains(other.code)
+        else { return [] }
+        let years = Int(saturating: work.years.rounded())
+        guard years >= Self.leastYears else { return [] }
+        return role(
+            other,
+            level: min(work.rank ?? .regular, max(rank, .manager)),
+            confidence: 0.5,
+            reasons: ["About \(years) years in such positions."]
+        )
+    }
+
+    /// Years in other work from which on it can be gone back to.
+    private static let leastYears = 3
+
     /// What the current title stands for; of those who learn it, no position that leads others.
     private var main: OccupationVote? {
         let first = profile.occupations.first
-        guard profile.seniority < .regular, let first else { return first }
+        guard rank < .regular, let first else { return first }
         let work = profile.occupations.first { vote in
             vote.similarity >= first.similarity - Self.likeness
                 && knowledge.occupations[code: vote.code].map { !$0.isManagement } ?? false
@@ -76,7 +110,7 @@ struct TargetRoleFinder {
         let behind = occupation.related.compactMap { knowledge.occupations[code: $0] }.flatMap(\.related)
             .filter { !near.contains($0) }.compactMap { knowledge.occupations[code: $0] }
             .filter { isAllowed($0, from: occupation) }
-        let level = min(profile.seniority, .senior)
+        let level = min(rank, .senior)
         let head = occupation.title.foldedTokens.last
         let others = occupation.titles.filter { name in
             name.utf8.allSatisfy { $0 < 0x80 } && name.contains(" ") && name.foldedTokens.last == head
@@ -84,7 +118,7 @@ struct TargetRoleFinder {
         }
         return behind.prefix(2).map {
             TargetRole(
-                title: names.name($0, at: level) ?? names.plain($0),
+                title: name(of: $0, at: level) ?? names.plain($0),
                 occupation: $0.code,
                 seniority: level,
                 confidence: 0.3,
@@ -107,7 +141,8 @@ struct TargetRoleFinder {
         let current = profile.occupationSource == .currentTitle ? profile.currentRole?.title : nil
         let held = certainty < 1 ? nil : current.flatMap { HeldTitle($0, of: occupation, knowledge: knowledge) }
         var roles: [TargetRole] = []
-        for (position, next) in stepsUp(from: occupation, held: held).enumerated() where next.title != held?.whole {
+        let steps = isTitled || resume.work.isEmpty ? stepsUp(from: occupation, held: held) : []
+        for (position, next) in steps.enumerated() where next.title != held?.whole {
             roles.append(
                 TargetRole(
                     title: next.title,
@@ -118,15 +153,15 @@ struct TargetRoleFinder {
                 )
             )
         }
-        let isLearner = profile.seniority < .regular
+        let isLearner = rank < .regular
         let same =
-            (isLearner ? nil : held?.whole) ?? names.name(occupation, at: profile.seniority) ?? current
+            (isLearner ? nil : held?.whole) ?? name(of: occupation, at: rank) ?? (certainty < 1 ? nil : current)
             ?? names.plain(occupation)
         roles.append(
             TargetRole(
                 title: same,
                 occupation: occupation.code,
-                seniority: profile.seniority,
+                seniority: rank,
                 confidence: 0.85 * (0.6 + 0.4 * certainty),
                 reasons: [since]
             )
@@ -137,12 +172,19 @@ struct TargetRoleFinder {
     /// What the occupation was read from, as a sentence.
     private var since: String {
         switch profile.occupationSource {
-        case .currentTitle: profile.currentRole?.title.map { "Works as \($0) now." } ?? ""
+        case .currentTitle:
+            profile.currentRole?.title.map { isHeldNow ? "Works as \($0) now." : "Worked as \($0) last." } ?? ""
         case .headline: resume.basics.label.map { "The headline says “\($0.value)”." } ?? ""
         case .earlierTitles: "Most of the positions so far are of this kind."
         case .studies: "The studies lead to this occupation."
         case .skills, nil: "The skills shown are those of this occupation."
         }
+    }
+
+    /// Whether the position that the profile names lasts until now.
+    private var isHeldNow: Bool {
+        let role = profile.currentRole
+        return resume.work.contains { $0.isOpen && $0.position == role?.title && $0.name == role?.company }
     }
 
     private var experienceReason: [String] {
@@ -155,8 +197,8 @@ struct TargetRoleFinder {
 
     /// The next rank of the same work, and the position that leads it.
     private func stepsUp(from occupation: Occupation, held: HeldTitle?) -> [Step] {
-        func named(_ level: Seniority) -> Step? { names.name(occupation, at: level).map { ($0, occupation, level) } }
-        switch profile.seniority {
+        func named(_ level: Seniority) -> Step? { name(of: occupation, at: level).map { ($0, occupation, level) } }
+        switch rank {
         case .trainee:
             return resume.work.isEmpty
                 ? [named(.junior)].compactMap { $0 }
@@ -168,9 +210,12 @@ struct TargetRoleFinder {
             guard !occupation.isManagement || occupation.majorGroup == "11" else {
                 return [leader(of: occupation, above: .regular)].compactMap { $0 }
             }
+            let years = history.years(in: occupation) ?? 0
             let senior = senior(occupation, held: held)
-            let isReady = (profile.yearsOfExperience ?? 0) >= Self.yearsToLead || senior == nil
-            return [senior, isReady ? leader(of: occupation, above: .senior) : nil].compactMap { $0 }
+            // Whoever has not said when counts as ready for the next rank, and not for the one behind it.
+            let isReady = years >= Self.yearsToLead || senior == nil && years >= Self.yearsToRise
+            let isRising = history.years(in: occupation).map { $0 >= Self.yearsToRise } ?? true
+            return [isRising ? senior : nil, isReady ? leader(of: occupation, above: .senior) : nil].compactMap { $0 }
         case .senior where occupation.isManagement:
             return leader(of: occupation, above: .senior).map { [$0] } ?? above(occupation)
         case .senior:
@@ -186,17 +231,21 @@ struct TargetRoleFinder {
 
     /// Who directs what managers of an occupation manage.
     private func above(_ occupation: Occupation) -> [Step] {
-        guard (profile.yearsOfExperience ?? 0) >= Self.yearsToDirect else { return [] }
+        guard (history.years(in: occupation) ?? 0) >= Self.yearsToDirect else { return [] }
         guard let name = occupation.title(at: .director, in: names.country), !name.isEmpty else { return [] }
         return [(name, occupation, .director)]
     }
 
-    /// Years after which somebody may lead others, and those who do.
+    /// Years in the work after which somebody may rise, lead others, and those who do.
+    private static let yearsToRise = 1.5
     private static let yearsToLead = 4.0
     private static let yearsToDirect = 8.0
 
     /// The senior of an occupation; nil where there is none.
     private func senior(_ occupation: Occupation, held: HeldTitle?) -> Step? {
+        if occupation.code.hasPrefix(Self.academic) {
+            return name(of: occupation, at: .senior).map { ($0, occupation, .senior) }
+        }
         let known = occupation.title(at: .senior, in: names.country)
         guard known != nil || occupation.jobZone > 2 else { return nil }
         let isPrefix = known?.hasPrefix("Senior ") ?? true
@@ -205,6 +254,7 @@ struct TargetRoleFinder {
     }
 
     private func leader(of occupation: Occupation, above level: Seniority) -> Step? {
+        if occupation.code.hasPrefix(Self.academic), !isDoctor { return nil }
         if let leader = names.leader(of: occupation, above: level) { return (leader.name, occupation, leader.level) }
         return supervisor(of: occupation).map { (names.plain($0), $0, .manager) }
     }
@@ -223,7 +273,10 @@ struct TargetRoleFinder {
         )
         return occupation.related.enumerated().flatMap { position, code -> [TargetRole] in
             guard let other = knowledge.occupations[code: code], isAllowed(other, from: occupation) else { return [] }
-            let matching = other.skills.compactMap { shown[$0.lowercased()] }
+            // What nearly every occupation asks for speaks for none.
+            let matching = other.skills.filter(knowledge.occupations.lists.isTelling).compactMap {
+                shown[$0.lowercased()]
+            }
             let share = Double(matching.count) / Double(max(other.skills.count, 1))
             let nearness = 1 - Double(position) / Double(max(occupation.related.count, 1))
             let confidence = (0.28 + 0.15 * nearness + 0.27 * min(1, share * 2)) * (0.7 + 0.3 * certainty)
@@ -237,18 +290,22 @@ struct TargetRoleFinder {
 
     /// The rank that somebody has in other work. Owners and partners are at the top of little: they move as seniors.
     private func relatedLevel(from occupation: Occupation) -> Seniority {
-        let isOwner = profile.seniority == .chief && !occupation.isManagement
-        return profile.seniority < .manager || isOwner ? min(profile.seniority, .senior) : profile.seniority
+        let isOwner = rank == .chief && !occupation.isManagement
+        return rank < .manager || isOwner ? min(rank, .senior) : rank
     }
 
     /// Within reach for somebody of this rank: management only for those who lead already, and no way back from it.
     private func isAllowed(_ other: Occupation, from occupation: Occupation) -> Bool {
         guard isReachable(other, from: occupation) else { return false }
         // Nobody begins by leading, and whole companies are led by those who led much of one.
-        if profile.seniority < .regular, other.isManagement { return false }
-        if other.code == Self.chiefExecutive, profile.seniority < .director || !occupation.isManagement { return false }
-        if profile.seniority >= .manager, !other.isManagement, occupation.isManagement { return false }
-        return profile.seniority >= .senior || other.majorGroup != "11" || occupation.isManagement
+        if rank < .regular, other.isManagement { return false }
+        if other.code == Self.chiefExecutive, rank < .director || !occupation.isManagement { return false }
+        if rank >= .manager, !other.isManagement, occupation.isManagement { return false }
+        // Of those who do the work themselves, whoever has done so for some years may lead others in it.
+        if other.isManagement, !occupation.isManagement, rank < .senior {
+            return other.majorGroup != "11" && (history.years(in: occupation) ?? 0) >= Self.yearsToLead
+        }
+        return rank >= .senior || other.majorGroup != "11" || occupation.majorGroup == "11"
     }
 
     private static let chiefExecutive = "11-1011"
@@ -269,6 +326,23 @@ struct TargetRoleFinder {
         }
     }
 
+    /// What a role is called; nil where nobody has the rank, or the person lacks the degree that it takes.
+    private func name(of occupation: Occupation, at level: Seniority) -> String? {
+        guard occupation.code.hasPrefix(Self.academic), !isDoctor else { return names.name(occupation, at: level) }
+        return level > .senior ? nil : RoleNames(country: nil, isBeginner: names.isBeginner).name(occupation, at: level)
+    }
+
+    /// The SOC group of those who teach at universities, whose ranks take a doctorate.
+    private static let academic = "25-1"
+    private static let doctorates: Set<String> = [
+        "doctor", "doctoral", "doctorado", "doctorat", "doctorate", "doktor", "doutorado", "dphil", "dr", "edd", "ph.d",
+        "phd",
+        "promotion", "dottorato", "professor",
+    ]
+
+    /// Whether the résumé shows a doctorate, or a chair.
+    private var isDoctor: Bool { shown.contains { !Self.doctorates.isDisjoint(with: $0) } }
+
     /// A role; none where nobody has the rank in it.
     private func role(
         _ occupation: Occupation,
@@ -278,7 +352,7 @@ struct TargetRoleFinder {
     ) -> [TargetRole] {
         // Trades have few ranks: one below counts as the same where there is none, "General Counsel" for a partner.
         let below = level > .manager ? Seniority(rawValue: level.rawValue - 1) : nil
-        let name = names.name(occupation, at: level) ?? below.flatMap { names.name(occupation, at: $0) }
+        let name = name(of: occupation, at: level) ?? below.flatMap { self.name(of: occupation, at: $0) }
         guard let title = name else { return [] }
         return [
             TargetRole(

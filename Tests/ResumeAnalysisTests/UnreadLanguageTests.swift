@@ -49,7 +49,8 @@ struct UnreadLanguageTests {
                 "Hungarian",
                 [
                     "Kovács Anna", "anna@example.com", "Munkatapasztalat", "Főkönyvelő, Példa Kft., 2019 – jelenleg",
-                    "A könyvelés vezetése és a havi zárás, valamint az adóbevallás", "Tanulmányok", "Példa Egyetem, 2012",
+                    "A könyvelés vezetése és a havi zárás, valamint az adóbevallás", "Tanulmányok",
+                    "Példa Egyetem, 2012",
                     "Nyelvtudás: magyar, angol",
                 ]
             ),
@@ -68,11 +69,20 @@ struct UnreadLanguageTests {
     @Test(
         "are not those that are read",
         arguments: [
-            ["Anna Schmidt", "anna@example.com", "Berufserfahrung", "Buchhalterin bei der Beispiel GmbH, 03/2019 – heute"],
-            ["Jana Nováková", "jana@example.com", "Pracovní zkušenosti", "Hlavní účetní, Příklad s.r.o., 2019 – dosud"],
+            [
+                "Anna Schmidt", "anna@example.com", "Berufserfahrung",
+                "Buchhalterin bei der Beispiel GmbH, 03/2019 – heute",
+            ],
+            [
+                "Jana Nováková", "jana@example.com", "Pracovní zkušenosti",
+                "Hlavní účetní, Příklad s.r.o., 2019 – dosud",
+            ],
             ["Ayşe Demir", "ayse@example.com", "İş deneyimi", "Muhasebe müdürü, Örnek A.Ş., 2019 – halen"],
             ["Sigrid Holm", "sigrid@example.com", "Arbetslivserfarenhet", "Redovisningschef, Exempel AB, 2019 – nu"],
-            ["Wei Zhang 张伟", "wei@example.com", "Experience", "Accountant at Globex since March 2019", "Skills: Excel"],
+            [
+                "Wei Zhang 张伟", "wei@example.com", "Experience", "Accountant at Globex since March 2019",
+                "Skills: Excel",
+            ],
         ]
     )
     func read(rows: [String]) throws {

@@ -1,0 +1,54 @@
+import TextFolding
+
+/// What titles stand for, as far as they say it themselves.
+struct TitleVotes {
+    let knowledge: CareerKnowledge
+
+    /// The SOC groups of lawyers and judges, and of physicians and others who treat.
+    private static let chartered = ["23-1", "29-1"]
+    /// The SOC group of those who teach at universities.
+    private static let academic = "25-1"
+    /// Folded words that name them.
+    private static let academics: Set<String> = [
+        "academic", "adjunct", "chair", "dean", "docent", "docente", "dozent", "dozentin", "faculty", "instructor",
+        "lector",
+        "lecturer", "lektor", "professeur", "professor", "professora", "professore", "professoressa", "professorin",
+        "profesor", "profesora", "profesorka", "reader", "teacher", "teaching", "wykladowca",
+    ]
+
+    /// The occupations, likeliest first, with weights that sum to 1.
+    ///
+    /// Lawyers, physicians, professors and managers only where the title names them, not where it is like theirs.
+    func votes(_ text: String) -> [OccupationVote] {
+        let title = knowledge.title(text)
+        let votes = knowledge.occupations(for: title)
+        let leads = title.seniority.map { $0 >= .lead } ?? false
+        let teaches = !Self.academics.isDisjoint(with: title.words)
+        let open = votes.filter { vote in
+            if vote.similarity == 1 { return true }
+            if Self.chartered.contains(where: vote.code.hasPrefix) { return false }
+            if vote.code.hasPrefix(Self.academic) { return teaches }
+            return leads || knowledge.occupations[code: vote.code].map { !$0.isManagement } ?? true
+        }
+        return open.count == votes.count ? votes : OccupationEvidence.weighed(open)
+    }
+
+    /// Folded words that say a rank or a relation to the employer, and no work, where a title has nothing else.
+    private static let bare: Set<String> = [
+        "advisor", "agent", "aide", "apprentice", "assistant", "associate", "board", "chairman", "chief", "cofounder",
+        "consultant", "contractor", "coordinator", "deputy", "director", "employee", "executive", "founder",
+        "freelance",
+        "freelancer", "general", "head", "helper", "independent", "intern", "internship", "junior", "lead", "leader",
+        "manager", "managing", "member", "officer", "operator", "owner", "partner", "president", "principal", "self",
+        "employed", "senior", "specialist", "staff", "sr", "jr", "supervisor", "team", "temporary", "trainee", "vice",
+        "vicepresident", "volunteer", "worker", "of", "and", "the", "co", "assistante", "assistent", "berater", "chef",
+        "consultor", "directeur", "direktor", "dyrektor", "gerente", "kierownik", "leiter", "leiterin", "mitarbeiter",
+        "mitarbeiterin", "praktikant", "praktikantin", "responsable", "stagiaire", "werkstudent",
+    ]
+
+    /// Whether a title says no more than a rank: "Director", "Owner/Consultant".
+    static func isBare(_ text: String) -> Bool {
+        let words = text.foldedTokens
+        return words.allSatisfy { bare.contains($0) || JobTitle.isGrade($0) } && words != ["chef"]
+    }
+}
