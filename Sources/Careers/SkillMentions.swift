@@ -14,6 +14,7 @@ extension CareerKnowledge {
             return all.contains(word)
         }
         func add(_ text: String, _ lines: [LineReference], isSkillList: Bool) {
+            guard isSkillList || !Self.isOfEmployer(text) else { return }
             for skill in skills.skills(in: text, isSkillList: isSkillList, isNear: isNear) {
                 if mentions[skill] == nil { order.append(skill) }
                 for line in lines where mentions[skill]?.contains(line) != true {
@@ -28,15 +29,35 @@ extension CareerKnowledge {
         for entry in resume.languages { add(entry.language, entry.lines, isSkillList: true) }
         for certificate in resume.certificates { add(certificate.title, certificate.lines, isSkillList: true) }
         for entry in resume.work + resume.volunteer {
+            if let summary = entry.summary { add(summary, entry.lines, isSkillList: false) }
             for highlight in entry.highlights { add(highlight.value, highlight.lines, isSkillList: false) }
         }
         for project in resume.projects {
             add(project.name, project.lines, isSkillList: false)
+            if let description = project.description { add(description, project.lines, isSkillList: false) }
             for highlight in project.highlights { add(highlight.value, highlight.lines, isSkillList: false) }
         }
+        for award in resume.awards { add(award.title, award.lines, isSkillList: false) }
+        for passage in resume.passages ?? [] { add(passage.value, passage.lines, isSkillList: false) }
         if let summary = resume.basics.summary { add(summary.value, summary.lines, isSkillList: false) }
         return order.map { SkillMention(skill: $0, lines: mentions[$0] ?? []) }
     }
+
+    /// Whether a text says what a company is: "Globex is one of the largest banks".
+    private static func isOfEmployer(_ text: String) -> Bool {
+        let words = text.foldedTokens.prefix(employerWords.count + 12)
+        guard words.contains(where: employerWords.contains) else { return false }
+        return zip(words.dropFirst(), words.dropFirst(2)).prefix(leadingWords).contains { verb, article in
+            ["is", "was"].contains(verb) && ["a", "an", "one", "the", "among"].contains(article)
+        }
+    }
+
+    /// Words before the verb of a sentence on a company.
+    private static let leadingWords = 8
+    private static let employerWords: Set<String> = [
+        "agency", "bank", "company", "corporation", "distributor", "firm", "hospital", "leader", "leading", "largest",
+        "manufacturer", "organization", "organisation", "provider", "retailer", "subsidiary", "supplier",
+    ]
 
     private static func vocabulary(of resume: Resume) -> Set<String> {
         var words: Set<String> = []

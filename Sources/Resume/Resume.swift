@@ -18,6 +18,8 @@ package struct Resume: Codable, Hashable, Sendable {
     package var references: [Sourced<String>] = []
     /// Who is named as a reference.
     package var referees: [RefereeEntry] = []
+    /// Lines of sections that hold no entries, such as accomplishments; nil where nobody looked for them.
+    package var passages: [Sourced<String>]?
     /// How likely the document is a résumé at all, 0-1.
     package var likelihood = 0.0
 

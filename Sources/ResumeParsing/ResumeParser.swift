@@ -157,7 +157,8 @@ package struct ResumeParser: Sendable {
         case .summary where resume.basics.summary == nil:
             let text = section.lines.dropFirst().reduce(section.lines[0].text) { HighlightJoiner.join($0, $1.text) }
             resume.basics.summary = Sourced(text, lines: section.lines.map(\.reference))
-        case .header, .summary, .contact, .personal, .memberships, .other: break
+        case .summary, .memberships, .other: resume.passages = (resume.passages ?? []) + ListItems.lines(section.lines)
+        case .header, .contact, .personal: break
         }
     }
 

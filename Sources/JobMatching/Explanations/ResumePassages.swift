@@ -47,6 +47,7 @@ struct ResumePassages: Sendable {
             for course in entry.courses { add(course, entry.lines) }
         }
         for entry in resume.languages { add(entry.language, entry.lines) }
+        for passage in resume.passages ?? [] { add(passage) }
         add(resume.basics.label)
         add(resume.basics.summary)
         self.passages = passages
