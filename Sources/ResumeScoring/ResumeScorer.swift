@@ -45,9 +45,12 @@ package struct ResumeScorer: Sendable {
         if tally.withheld > 0 {
             let place = found.firstIndex { $0.code == DetailRule.name }
             let detail = place.map { found.remove(at: $0) }
+            // The same advice stands once: that lines stand twice is said with what it withholds.
+            let repeated = subject.tellsEnough ? found.firstIndex { $0.code == RepetitionRule.name } : nil
+            let repetition = repeated.map { found.remove(at: $0) }
             let thin = ThinContent.finding(
                 for: subject,
-                detail: detail,
+                beside: [detail, repetition].compactMap(\.self),
                 lost: tally.withheld,
                 possible: tally.withholding
             )

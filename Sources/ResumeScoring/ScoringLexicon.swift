@@ -6,6 +6,8 @@ package struct ScoringLexicon: Sendable {
     let actionVerbs: Set<UInt64>
     /// Phrases to avoid, in the order of the table.
     let weakPhrases: PhraseTable
+    /// Those phrases.
+    let weakWords: [String]
     /// What to write instead, by weak phrase.
     let advice: [String]
     /// In the order of the table.
@@ -36,6 +38,7 @@ package struct ScoringLexicon: Sendable {
         let verbs = actionVerbs.rows.flatMap { $0 + [Self.thirdPerson($0[0])] }.flatMap { [$0, Self.british($0)] }
         self.actionVerbs = Set(verbs.flatMap { FoldedText($0).tokens.prefix(1).map(\.number) })
         self.weakPhrases = PhraseTable(weakPhrases.rows.map { $0[0] })
+        weakWords = weakPhrases.rows.map { $0[0] }
         advice = weakPhrases.rows.map { $0[1] }
         self.cliches = PhraseTable(cliches.rows.map { $0[0] })
         self.postingPhrases = PhraseTable(postingPhrases.rows.map { $0[0] })

@@ -40,6 +40,9 @@ struct ScoringSubject: Sendable {
     /// How much there is to judge, 0-1: text that is not there can neither be right nor wrong, and copies are no text.
     let substance: Double
 
+    /// Whether there are words enough, so that only copies make less of it.
+    let tellsEnough: Bool
+
     /// As `substance`, for what thin content makes less believable but not worthless.
     var credibility: Double { 0.4 + 0.6 * substance }
 
@@ -113,6 +116,7 @@ struct ScoringSubject: Sendable {
         copies = CopiedLines(text, apartFrom: (positions.map(\.lines) + resume.education.map(\.lines)).flatMap { $0 })
         let said = Double(statedWords) + Self.impliedWords(of: resume, positions: positions.count)
         copiedShare = Double(entries.copies.count) / Double(max(entries.work.count, 1))
+        tellsEnough = said >= field.substantialWords
         substance = min(1, said / field.substantialWords) * (1 - max(copies.share, copiedShare))
     }
 

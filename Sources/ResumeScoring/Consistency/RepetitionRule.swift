@@ -2,7 +2,8 @@ import Resume
 
 /// Statements that stand in the résumé once.
 struct RepetitionRule: ScoringRule {
-    let code = "consistency.repetition"
+    static let name = "consistency.repetition"
+    let code = name
     let category = ScoreCategory.consistency
     let weight = 1.0
     let source = "policy"

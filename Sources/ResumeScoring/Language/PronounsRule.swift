@@ -26,7 +26,25 @@ struct PronounsRule: ScoringRule {
         )
     }
 
+    private static let written: Set<String> = ["I", "I'm", "I’m", "I've", "I’ve", "me", "my", "My", "myself", "Myself"]
+    /// In front of these "I" is a number: "Phase I", "Level I".
+    private static let numbered: Set<String> = [
+        "accountant", "analyst", "associate", "category", "class", "clerk", "developer", "engineer", "grade", "level",
+        "nurse",
+        "part", "phase", "scientist", "specialist", "stage", "step", "technician", "tier", "title", "type", "unit",
+        "war",
+    ]
+
+    /// Whether somebody speaks of themselves: "I", but not "I-90", "I/O" and "Phase I"; "me", but not "ME".
     private static func isPersonal(_ statement: Statement) -> Bool {
-        statement.tokens.contains { pronouns.contains($0.number) }
+        var previous = ""
+        for word in statement.text.split(whereSeparator: \.isWhitespace) {
+            let bare = word.drop { $0 == "(" || $0 == "\"" || $0 == "“" }
+            let ending = bare.reversed().drop { ",.;:!?)\"”".contains($0) }
+            let plain = String(ending.reversed())
+            if written.contains(plain), plain != "I" || !numbered.contains(previous.lowercased()) { return true }
+            previous = plain
+        }
+        return false
     }
 }

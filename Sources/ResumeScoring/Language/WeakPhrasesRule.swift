@@ -25,7 +25,8 @@ struct WeakPhrasesRule: ScoringRule {
             subject.share(of: costs.map { 1 - $0 }, expected: subject.field.statements, part: 1),
             weak.isEmpty
                 ? "Only \(subject.statements.count) statements say what was done."
-                : "\(weak.count) of \(subject.statements.count) statements \(weak.count == 1 ? "uses" : "use") words that name duties, not deeds.",
+                : "\(weak.count) of \(subject.statements.count) statements \(weak.count == 1 ? "uses" : "use") weak words, such as "
+                    + "“\(first.map { subject.lexicon.weakWords[$0.phrase] } ?? "")”.",
             advice: first.map { subject.lexicon.advice[$0.phrase] }
                 ?? Feedback.tellMore,
             evidence: weak.isEmpty ? subject.thinnest : weak.compactMap(\.element.0.line)

@@ -6,19 +6,37 @@ enum ThinContent {
     ///
     /// - Parameters:
     ///   - subject: the résumé.
-    ///   - detail: what the rule on detail found; it says the same, and its points are counted in.
+    ///   - others: what the rules on detail and on repetition found; they say the same, and their points are counted in.
     ///   - lost: what the other rules withheld.
     ///   - possible: what they could have given.
     /// - Returns: nil when there was enough to judge.
-    static func finding(for subject: ScoringSubject, detail: Finding?, lost: Double, possible: Double) -> Finding? {
-        let lost = ResumeScorer.rounded(lost + (detail?.pointsLost ?? 0))
+    static func finding(for subject: ScoringSubject, beside others: [Finding], lost: Double, possible: Double)
+        -> Finding?
+    {
+        let lost = ResumeScorer.rounded(lost + others.reduce(0) { $0 + $1.pointsLost })
         guard lost > 0 else { return nil }
         let more = MoreContent(subject)
+        if subject.tellsEnough {
+            // Nothing is too short: what stands twice counts once.
+            let told = subject.copiedStatements.compactMap(\.line)
+            let lines = told.isEmpty ? subject.copies.lines.map(subject.text.reference) : told
+            let copies = max(subject.copiedStatements.count, subject.copies.lines.count)
+            return Finding(
+                code: code,
+                severity: lost >= Finding.majorLoss ? .major : .minor,
+                pointsLost: lost,
+                pointsPossible: possible + others.reduce(0) { $0 + $1.pointsPossible },
+                message:
+                    "\(copies) \(copies == 1 ? "line says" : "lines say") what another says already, and counts once.",
+                advice: "Say each thing once, where it weighs most",
+                evidence: lines.prefix(Assessment.mostEvidence).map { $0 }
+            )
+        }
         return Finding(
             code: code,
             severity: lost >= Finding.majorLoss ? .major : .minor,
             pointsLost: lost,
-            pointsPossible: possible + (detail?.pointsPossible ?? 0),
+            pointsPossible: possible + others.reduce(0) { $0 + $1.pointsPossible },
             message: "It says little: \(subject.statedWords) different words tell what was done.",
             advice: more.advice,
             evidence: more.evidence

@@ -35,6 +35,8 @@ struct SpellingCheck {
         for (statement, token) in unknown.prefix(Self.mostUnknown) where !names.contains(token.number) {
             let letters = statement.folded.bytes(of: token)
             guard !words.knows(letters), let correction = common.correction(of: letters) else { continue }
+            // What an edge or a column cuts through, or runs together, was not written so.
+            guard !Self.isCut(token, to: correction, in: subject.text), !common.isJoined(letters) else { continue }
             slips.append(Slip(word: statement.folded.word(token), correction: correction, line: statement.line))
         }
     }
@@ -46,6 +48,15 @@ struct SpellingCheck {
         guard token.count >= leastLetters, form.contains(.hasLetter) else { return false }
         guard form.isDisjoint(with: [.hasDigit, .hasInnerCapital, .isSpecial, .isPart]) else { return false }
         return !form.contains(.isCapitalised) || form.contains(.opensSentence)
+    }
+
+    /// Whether a word stands where a line ends or begins, and lacks what would come there.
+    private static func isCut(_ token: TextToken, to correction: String, in text: DocumentText) -> Bool {
+        text.lines.contains { line in
+            guard let first = line.text.tokens.first, let last = line.text.tokens.last else { return false }
+            return last.number == token.number && correction.hasPrefix(line.text.word(last))
+                || first.number == token.number && correction.hasSuffix(line.text.word(first))
+        }
     }
 
     /// Words that the document itself shows to be names or terms.

@@ -1,4 +1,19 @@
 extension WordList {
+    /// Short words that stand in front of another, or behind it, where a space was lost.
+    private static let joiners = ["and", "at", "by", "for", "from", "in", "of", "on", "the", "to", "with"].map {
+        Array($0.utf8)
+    }
+
+    /// Whether letters are two words without the space between them: "forthe".
+    func isJoined(_ letters: ArraySlice<UInt8>) -> Bool {
+        Self.joiners.contains { joiner in
+            let rest = letters.count - joiner.count
+            guard rest > 1 else { return false }
+            return letters.starts(with: joiner) && contains(WordNumber.of(letters.suffix(rest)))
+                || letters.suffix(joiner.count).elementsEqual(joiner) && contains(WordNumber.of(letters.prefix(rest)))
+        }
+    }
+
     /// Letters from which on any slip of one letter tells a word that was meant; shorter words have too many
     /// neighbours.
     private static let leastLetters = 6

@@ -3,8 +3,8 @@
 /// Rows of four words are compared, digits apart: also a copy within a longer statement is seen.
 struct Novelty {
     private static let row = 4
-    /// Part of a statement that must be new; two short ones may end alike ("and saved ten hours a week").
-    private static let leastShare = 0.6
+    /// Part of a statement that must be new; two may end alike ("and saved ten hours a week"), or differ in what they name.
+    private static let leastShare = 0.4
 
     /// Longer words are compared by how they begin and end.
     private static let leastLetters = 4

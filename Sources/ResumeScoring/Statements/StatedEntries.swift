@@ -66,7 +66,7 @@ struct StatedEntries {
     private mutating func add(_ told: [Statement], isWork: Bool, lexicon: ScoringLexicon) {
         let start = statements.count
         for statement in told {
-            if statement.isKeywordList {
+            if statement.isKeywordList, !statement.opensWithVerb(lexicon) {
                 keywordLists.append(statement)
                 continue
             }

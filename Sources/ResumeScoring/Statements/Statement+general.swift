@@ -5,7 +5,7 @@ extension Statement {
     private static let leastOpened = 9
 
     private static let persons = WordNumber.set([
-        "i", "me", "my", "mine", "myself", "we", "our", "us", "he", "she", "his", "her",
+        "i", "me", "my", "mine", "myself", "we", "our", "us", "he", "she", "his", "her", "mr", "mrs", "ms",
     ])
     /// Words that open a sentence about a thing; a statement about oneself leaves out its subject.
     static let openings = WordNumber.set([
@@ -34,13 +34,14 @@ extension Statement {
     /// - Returns: false for what opens with a verb or a phrase of duty, or says I, she or the name.
     func isGeneral(_ lexicon: ScoringLexicon, names: Set<UInt64>) -> Bool {
         guard wordCount >= Self.leastWords, let first = tokens.first, !opensPersonally(lexicon) else { return false }
-        guard !tokens.contains(where: { Self.persons.contains($0.number) || names.contains($0.number) }) else {
-            return false
-        }
+        guard !isOfPerson(names) else { return false }
         if Self.foreignOpenings.contains(first.number) {
             return tokens.contains { Self.foreignFinite.contains($0.number) }
         }
-        if Self.openings.contains(first.number), wordCount >= Self.leastOpened { return true }
+        // A phrase such as "The planning of three parks" has no verb, and ends without a full stop.
+        if Self.openings.contains(first.number), wordCount >= Self.leastOpened, text.utf8.last == UInt8(ascii: ".") {
+            return true
+        }
         return zip(tokens, tokens.dropFirst()).contains { previous, word in
             Self.finite.contains(word.number) && !Self.relative.contains(previous.number)
         }
@@ -52,8 +53,17 @@ extension Statement {
         return tokens.dropFirst().contains { Self.relative.contains($0.number) }
     }
 
-    private func opensPersonally(_ lexicon: ScoringLexicon) -> Bool {
+    /// Whether it opens with what somebody did: "Led".
+    func opensWithVerb(_ lexicon: ScoringLexicon) -> Bool {
         tokens.first.map { lexicon.actionVerbs.contains($0.number) } == true
-            || lexicon.weakPhrases.match(in: tokens, at: 0) != nil
+    }
+
+    private func opensPersonally(_ lexicon: ScoringLexicon) -> Bool {
+        opensWithVerb(lexicon) || lexicon.weakPhrases.match(in: tokens, at: 0) != nil
+    }
+
+    /// Whether it speaks of a person: I, she, or the name.
+    func isOfPerson(_ names: Set<UInt64>) -> Bool {
+        tokens.contains { Self.persons.contains($0.number) || names.contains($0.number) }
     }
 }

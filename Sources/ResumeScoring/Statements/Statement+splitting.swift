@@ -27,6 +27,15 @@ extension Statement {
         }
     }
 
+    /// Words with a full stop that end no sentence.
+    private static let abbreviations: Set<String> = [
+        "e.g.", "(e.g.", "i.e.", "(i.e.", "approx.", "assoc.", "asst.", "co.", "corp.", "dept.", "dr.", "excl.", "gov.",
+        "inc.",
+        "incl.", "intl.", "jr.", "ltd.", "mgmt.", "misc.", "mr.", "mrs.", "ms.", "no.", "prof.", "rep.", "sen.", "sgt.",
+        "sr.",
+        "st.", "u.s.", "u.k.", "univ.", "vs.",
+    ]
+
     /// Cuts at a full stop or semicolon in front of a capital; abbreviations of one or two letters end no sentence.
     private static func sentences(_ text: String) -> [String] {
         let space = UInt8(ascii: " ")
@@ -34,14 +43,20 @@ extension Statement {
         var start = text.utf8.startIndex
         var wordStart = start
         var words = 0
+        var depth = 0
+        let lastClosing = text.utf8.lastIndex(of: UInt8(ascii: ")"))
         var index = start
         while index < text.utf8.endIndex {
             let next = text.utf8.index(after: index)
             if text.utf8[index] == space {
                 let word = text[wordStart..<index]
                 words += 1
-                let ends = (word.hasSuffix(".") || word.hasSuffix(";") || word.hasSuffix("!")) && word.utf8.count > 3
-                if ends, words > 2, next < text.utf8.endIndex, text[next].isUppercase {
+                for byte in word.utf8 { depth += byte == UInt8(ascii: "(") ? 1 : byte == UInt8(ascii: ")") ? -1 : 0 }
+                let marks = word.hasSuffix(".") || word.hasSuffix(";") || word.hasSuffix("!")
+                let ends = marks && word.utf8.count > 3 && !abbreviations.contains(word.lowercased())
+                // Nothing ends within parentheses, unless they are never closed.
+                let isWithin = depth > 0 && lastClosing.map { $0 > index } ?? false
+                if ends, !isWithin, words > 2, next < text.utf8.endIndex, text[next].isUppercase {
                     result.append(String(text[start..<index]))
                     start = next
                     words = 0

@@ -14,10 +14,15 @@ struct SkillsSectionRule: ScoringRule {
     private static let many = 25.0
     private static let tooMany = 45.0
     private static let mostWords = 6
+    /// Words that a skill has, where many stand in one row.
+    private static let wordsOfSkill = 3
 
     func assess(_ subject: ScoringSubject) -> Assessment {
         let keywords = subject.resume.skills.flatMap(\.keywords).filter(Self.isTerm)
-        let count = Double(Set(keywords.map { FoldedText($0.value).key }).count)
+        // A row of columns that could not be told apart names more than one skill.
+        let rows = subject.resume.skills.flatMap(\.keywords).filter { !Self.isTerm($0) && !Self.isSentence($0) }
+        let inRows = rows.reduce(0) { $0 + FoldedText($1.value).tokens.count / Self.wordsOfSkill }
+        let count = Double(Set(keywords.map { FoldedText($0.value).key }).count + inRows)
         if count > Self.many {
             return Assessment(
                 1 - (count - Self.many) / (Self.tooMany - Self.many),
@@ -41,7 +46,11 @@ struct SkillsSectionRule: ScoringRule {
     /// Sentences that stand among the skills are none.
     private static func isTerm(_ keyword: Sourced<String>) -> Bool {
         guard keyword.value.utf8.count(where: { $0 == UInt8(ascii: " ") }) < mostWords else { return false }
-        guard keyword.value.first?.isLowercase == true else { return true }
-        return FoldedText(keyword.value).tokens.first.map { Statement.openings.contains($0.number) } != true
+        return keyword.value.first?.isLowercase != true || !isSentence(keyword)
+    }
+
+    private static func isSentence(_ keyword: Sourced<String>) -> Bool {
+        keyword.value.hasSuffix(".")
+            || FoldedText(keyword.value).tokens.first.map { Statement.openings.contains($0.number) } == true
     }
 }

@@ -15,7 +15,8 @@ struct SummaryRule: ScoringRule {
         let words = subject.tellingSummary.reduce(0) { $0 + $1.wordCount }
         return Assessment(
             max(min(1, Double(words) / Self.fullWords), subject.resume.basics.label == nil ? 0 : Self.headline),
-            words > 0 ? "The summary says little of who you are." : "No summary says at the top who you are.",
+            words > 0 || subject.resume.basics.summary != nil
+                ? "The summary says little of who you are." : "No summary says at the top who you are.",
             advice: "Open with two or three lines on what you do, for how long and what you are best at",
             evidence: subject.top
         )

@@ -1,0 +1,95 @@
+import BundledTables
+import Resume
+import TestSupport
+import Testing
+
+@testable import ResumeScoring
+
+@Suite("Findings that hold when read beside the document")
+struct TruthfulFindingTests {
+    private static func sample(_ bullets: [String]) -> ScoredSample {
+        var sample = ScoredSample()
+        sample.writeContact(name: "Robin Example", email: "robin@example.com", phone: "617-555-0142")
+        sample.writeWork(
+            "Office Administrator",
+            at: "Globex",
+            from: PartialDate(year: 2019, month: 3),
+            to: nil,
+            dates: "March 2019 – Present",
+            bullets: bullets
+        )
+        return sample
+    }
+
+    private static func finding(_ code: String, in bullets: [String]) throws -> Finding? {
+        try sample(bullets).score.findings.first { $0.code == code }
+    }
+
+    @Test("lines that open with a plain verb are not said to open with none")
+    func verbs() throws {
+        let bullets = [
+            "Helped 40 tenants with their leases", "Handled the post of three floors", "Supported the payroll run",
+            "Worked with two suppliers on their invoices", "Provides keys to visitors", "Assisting callers every day",
+        ]
+        let finding = try Self.finding("language.action_verbs", in: bullets)
+        #expect(finding?.message.contains("not open") != true, "\(finding?.message ?? "")")
+    }
+
+    @Test("roads, ranks and states are no pronouns")
+    func pronouns() throws {
+        let bullets = [
+            "Planned the detours of I-90 and I-25", "Trained three clerks as Accountant I and Level I inspectors",
+            "Moved the office from Portland, ME to Boston", "Surveyed a potash mine",
+        ]
+        #expect(try Self.finding("language.pronouns", in: bullets) == nil)
+        #expect(try Self.finding("language.pronouns", in: ["In May I moved the office of my team"]) != nil)
+    }
+
+    @Test("an abbreviation within parentheses ends no sentence")
+    func abbreviations() {
+        let text = "Served as contact for large clients (e.g. Globex, Initech, Hooli etc.). Kept their files."
+        let line = LineReference(page: 1, line: 1, text: text)
+        #expect(Statement.statements(Sourced(text, lines: [line])).map(\.text).count == 2)
+    }
+
+    @Test("what a list of names begins with a deed is a statement")
+    func listed() throws {
+        let bullets = [
+            "Measured Vendors By Scorecards (SLA, Quality, Delivery, Price, Support, Audits, Reports, Claims, Returns)"
+        ]
+        #expect(try Self.finding("consistency.foreign_text", in: bullets) == nil)
+    }
+
+    @Test("duties named as things, and sentences on what one's work led to, are no article")
+    func duties() throws {
+        let bullets = [
+            "The planning and upkeep of nine public gardens in the north", "Checked the accounts of three funds",
+            "These changes were adopted by the whole office.", "I served on a team of four auditors.",
+            "The reports are used by all branches today.", "Wrote the manual for new clerks",
+        ]
+        #expect(try Self.finding("consistency.foreign_text", in: bullets) == nil)
+    }
+
+    @Test("what is told twice is not called too little")
+    func copies() throws {
+        let deeds = ScoredSample.excellent.resume.work.flatMap(\.highlights).map(\.value)
+        let finding = try Self.finding("length.thin_content", in: deeds + deeds)
+        #expect(finding?.message.contains("says little") != true, "\(finding?.message ?? "")")
+    }
+
+    @Test("statements that were not read cost nothing, and are said not to have been")
+    func untold() throws {
+        var sample = Self.sample([])
+        for number in 1...6 { _ = sample.write("Built the stock list of shop \(number) within a week") }
+        let score = try sample.score
+        #expect(score.findings.contains { $0.code == "readability.unread_positions" && $0.message.contains("6 lines") })
+        let dependent = ["impact.numbers", "impact.detail", "language.action_verbs", "length.thin_content"]
+        #expect(!score.findings.contains { dependent.contains($0.code) })
+    }
+
+    @Test("a word that an edge cuts off or that lost its space is no slip")
+    func cutWords() throws {
+        let bullets = ["Kept the plans forthe new halls", "Read the drawings of every machine and its compleme"]
+        #expect(try Self.finding("consistency.spelling", in: bullets) == nil)
+    }
+}
