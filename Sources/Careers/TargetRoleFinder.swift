@@ -66,7 +66,8 @@ struct TargetRoleFinder {
     private func held(besides occupation: Occupation) -> [TargetRole] {
         guard isTitled, let work = history.longest, work.code != occupation.code,
             let other = knowledge.occupations[code: work.code],
-            isReachable(other, from: occupation) || other.isManagement,
+            other.code != Self.chiefExecutive,
+            other.isManagement ? work.rank ?? .regular >= .manager : isReachable(other, from: occupation),
             !occupation.related.prefix(Self.least).contains(other.code)
         else { return [] }
         let years = Int(saturating: work.years.rounded())
