@@ -285,12 +285,25 @@ package struct ResumeParser: Sendable {
         let stated = stated(scanner)
         return sections.flatMap { section -> [Section] in
             guard !Self.unheaded.contains(section.kind), section.kind != .work,
-                let start = stated.start(in: section.lines)
+                var start = stated.start(in: section.lines)
             else { return [section] }
+            // A school above a form is none of its positions.
+            while section.kind == .education, start + 1 < section.lines.count,
+                lexicon.columnLabels.field(section.lines[start]) == nil,
+                namesSchool(section.lines[start].text, scanner: scanner)
+            {
+                start += 1
+            }
             var before = section
             before.lines = Array(section.lines[..<start])
             return [before, Section(kind: .work, heading: nil, lines: Array(section.lines[start...]))]
         }
+    }
+
+    /// Whether a text is the name of a school, be it with dates behind it.
+    private func namesSchool(_ text: String, scanner: DateScanner) -> Bool {
+        let date = scanner.firstMatch(in: text)?.characters.lowerBound ?? text.count
+        return EducationPiece.isSchool(String(text.prefix(date)), lexicon: lexicon)
     }
 
     /// A résumé without headings: positions are entries that name a title and have dates.

@@ -1,3 +1,4 @@
+import Resume
 import TestSupport
 import Testing
 
@@ -34,12 +35,15 @@ struct HangingDateTests {
 
     @Test("stand below an item of a list, in brackets")
     func bracketed() throws {
-        let work = try ParsedRows.work([
-            "• Senior Consolidations Accountant, University of Sampleton, Port Harcourt", "(01/2010 – 07/2012)",
-            "– Prepared the statements of the companies", "• Ledger Accountant, Harkmund Analytics, Port Harcourt",
-            "(05/2007 – 01/2010)", "– Completed the reconciliations",
-        ])
-        #expect(work.map(\.position) == ["Senior Consolidations Accountant", "Ledger Accountant"])
-        #expect(work.map { $0.startDate?.iso8601 } == ["2010-01", "2007-05"])
+        let work = try ParsedRows.resume([
+            "Marguerite Frumpet", "marguerite@example.org", "Experience",
+            "• Senior Accountant, Kestrel Analytics, Leeds (Jan 2010 – May 2012)",
+            "– Prepared the statements of the companies", "– Answered the letters",
+            "• Ledger Accountant, Harkmund Analytics, Leeds", "(Jan 2007 – Dec 2009)",
+            "– Completed the reconciliations", "– Checked the books",
+            "• Clerk, Mutinia Analytics, Leeds (Jan 2005 – Dec 2006)", "– Completed the reconciliations",
+        ]).work
+        #expect(work.map(\.position) == ["Senior Accountant", "Ledger Accountant", "Clerk"])
+        #expect(work.map { $0.startDate?.iso8601 } == ["2010-01", "2007-01", "2005-01"])
     }
 }

@@ -46,9 +46,7 @@ struct RunningOnHeadingTests {
             "Employer : Kestrel Foods Ltd", "Position : Welder", "Duration : Jun 2006 to May 2014",
         ])
         #expect(form.work.map(\.name) == ["Blue Harbour Ltd", "Kestrel Foods Ltd"])
-        withKnownIssue("The years of a school in front of a form are taken for a part of the form.") {
-            #expect(form.education.count == 1)
-        }
+        #expect(form.education.count == 1)
         let table = try ParsedRows.resume([
             "Marguerite Frumpet", "marguerite@example.org", "Technical Skills", "Welding, Pipe fitting",
             "Employer              Designation      From - To",

@@ -60,7 +60,7 @@ struct WithoutHeadingsTests {
     }
 
     @Test("tell a study by its degree and its school wherever the degree stands")
-    func studies() throws {
+    func studiesByDegree() throws {
         let resume = try ParsedRows.resume([
             "Marguerite Frumpet", "marguerite@example.org, +44 113 496 0000, Leeds",
             "Graphic Designer, Blue Harbour Ltd, Hull     2021 – Present", "Drew the signs of the yard.",

@@ -21,14 +21,14 @@ struct WrappedCellsTests {
 
     @Test("hold the dates that stand in two of them")
     func splitDates() throws {
-        let work = try ParsedRows.work([
-            "Aug 2013 –      Present       Fitter", "Blue Harbour Ltd, Hull", "• Kept the stores",
-            "Aug 2010 –      Jul 2013      Welder", "Kestrel Foods Ltd, Leeds", "• Ran the lines",
-        ])
+        let work = try ParsedRows.resume([
+            "Marguerite Frumpet", "marguerite@example.org", "Experience", "Aug 2013 –      Present       Fitter",
+            "Blue Harbour Ltd, Hull", "• Kept the stores", "Aug 2010 –      Jul 2013      Welder",
+            "Kestrel Foods Ltd, Leeds", "• Ran the lines",
+        ]).work
         #expect(work.map { $0.startDate?.iso8601 } == ["2013-08", "2010-08"])
-        withKnownIssue("The end in a cell of its own is not read where a month stands in it.") {
-            #expect(work.map(\.isCurrent) == [true, false])
-        }
+        #expect(work.map(\.isCurrent) == [true, false])
+        #expect(work.map { $0.endDate?.iso8601 } == [nil, "2013-07"])
         #expect(work.map(\.position) == ["Fitter", "Welder"])
     }
 }

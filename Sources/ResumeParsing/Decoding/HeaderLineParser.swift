@@ -286,7 +286,7 @@ struct HeaderLineParser {
             guard right.first?.isUppercase == true || right.first?.isNumber == true,
                 !Self.isOpen(words[cut - 1], parts[cut - 1]), !Self.isOpen(words[cut], right),
                 // "Secretary II": a grade belongs to what stands in front.
-                words[cut].first.map(JobTitle.isGrade) != true
+                words[cut].first.map({ JobTitle.isGrade($0.text) }) != true
             else { continue }
             let left = clues.titles.logOdds(all[..<before], isWhole: false)
             let behind = clues.titles.logOdds(all[before...], isWhole: false)
