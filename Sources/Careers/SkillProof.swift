@@ -53,16 +53,13 @@ struct SkillProof {
         guard !standing.isParty else { return false }
         let isWritten = !name.isProduct || isSpelled(name)
         if standing.isWhole {
-            if isSkillList, isWritten, !isLetter(name) || contexts.contains(where: isNear) { return true }
+            if isSkillList, isWritten { return true }
             if standing.isCued, isWritten { return true }
             if isListed(name, isWritten: isWritten) { return true }
         }
         guard !contexts.isEmpty, isSpelled(name) else { return false }
         return hasContext(contexts, beside: name, isNear: isNear)
     }
-
-    /// Whether the name is one letter, which lists have for many reasons.
-    private func isLetter(_ name: SkillName) -> Bool { name.spelling?.utf8.count == 1 }
 
     /// Whether the name has its capital letters, where they do not come from its place in a sentence or a heading.
     private func isSpelled(_ name: SkillName) -> Bool {

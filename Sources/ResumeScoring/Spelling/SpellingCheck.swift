@@ -50,11 +50,15 @@ struct SpellingCheck {
         return !form.contains(.isCapitalised) || form.contains(.opensSentence)
     }
 
+    /// Letters at a cut that a correction may have others for: "compleme" is no "complete".
+    private static let lettersBesideCut = 2
+
     /// Whether a word stands where a line ends or begins, and lacks what would come there.
     private static func isCut(_ token: TextToken, to correction: String, in text: DocumentText) -> Bool {
         text.lines.contains { line in
             guard let first = line.text.tokens.first, let last = line.text.tokens.last else { return false }
-            return last.number == token.number && correction.hasPrefix(line.text.word(last))
+            let start = line.text.word(last).dropLast(lettersBesideCut)
+            return last.number == token.number && correction.hasPrefix(start)
                 || first.number == token.number && correction.hasSuffix(line.text.word(first))
         }
     }

@@ -38,10 +38,7 @@ extension Statement {
         if Self.foreignOpenings.contains(first.number) {
             return tokens.contains { Self.foreignFinite.contains($0.number) }
         }
-        // A phrase such as "The planning of three parks" has no verb, and ends without a full stop.
-        if Self.openings.contains(first.number), wordCount >= Self.leastOpened, text.utf8.last == UInt8(ascii: ".") {
-            return true
-        }
+        if Self.openings.contains(first.number), wordCount >= Self.leastOpened { return true }
         return zip(tokens, tokens.dropFirst()).contains { previous, word in
             Self.finite.contains(word.number) && !Self.relative.contains(previous.number)
         }
