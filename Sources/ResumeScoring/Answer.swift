@@ -22,13 +22,6 @@ struct Answer: Sendable {
     /// The same question, which this document does not answer.
     var notApplicable: Answer { Answer(self, assessment: .notApplicable) }
 
-    /// The same answer without a part that is withheld for want of content.
-    var whole: Answer {
-        var assessment = assessment
-        assessment.judged = 1
-        return Answer(self, assessment: assessment)
-    }
-
     /// What the rule found; nil when there is nothing to say.
     var finding: Finding? {
         guard let share = assessment.share, !assessment.message.isEmpty else { return nil }

@@ -69,21 +69,4 @@ struct TruthfulFindingTests {
         ]
         #expect(try Self.finding("consistency.foreign_text", in: bullets) == nil)
     }
-
-    @Test("what is told twice is not called too little")
-    func copies() throws {
-        var sample = ScoredSample.excellent
-        for deed in sample.resume.work.flatMap(\.highlights).map(\.value) {
-            sample.resume.work[0].highlights.append(Sourced(deed, lines: [sample.write("• " + deed)]))
-        }
-        let finding = try sample.score.findings.first { $0.code == "length.thin_content" }
-        #expect(finding != nil)
-        #expect(finding?.message.contains("says little") != true, "\(finding?.message ?? "")")
-    }
-
-    @Test("a word that an edge cuts off or that lost its space is no slip")
-    func cutWords() throws {
-        let bullets = ["Kept the plans forthe new halls", "Read the drawings of every machine and its compleme"]
-        #expect(try Self.finding("consistency.spelling", in: bullets) == nil)
-    }
 }

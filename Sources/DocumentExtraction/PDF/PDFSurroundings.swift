@@ -67,7 +67,6 @@ struct PDFSurroundings: ~Copyable {
                 let box = boxes[index]
                 let row = Int(saturating: (box.middleY / rowHeight).rounded())
                 if isOff[index] {
-                    // checked: pages end far from where numbers do
                     let near = [row - 1, row, row + 1].compactMap { reach[$0] }
                     let space = box.bottom - box.top
                     isCut[index] =
