@@ -163,9 +163,7 @@ struct EntryDecoder {
             if content.first?.isLowercase == true { look += weights[.lowercaseStart] }
             let plain = line.text.split(separator: " ").count { $0.first?.isLowercase == true && $0.count > 3 }
             if plain > 2 { prose += weights[.plainWords] * Double(plain - 2) }
-            if line.text.hasSuffix(":") { look += weights[.colonEnd] }
             if prominence.has(line), !areProminent { look += weights[.prominent] }
-            if line.wordCount == 1, line.text.contains("://") { look += weights[.address] }
             if survey.isIndented(line), header.dates == nil, !prominence.has(line) { look += weights[.indented] }
             let goesOn =
                 index > 0 && !header.isStretch

@@ -4,8 +4,8 @@
 /// `docs/clues.md` is generated from the table below.
 package enum HeaderClue: Int, CaseIterable, Sendable {
     // Which lines are headers.
-    case stretch, dateInside, dateWithin, told, bullet, headedBullet, address, longLine, sentenceEnd, sentenceInside
-    case lowercaseStart, plainWords, colonEnd, prominent, indented, continuation
+    case stretch, dateInside, dateWithin, told, bullet, headedBullet, longLine, sentenceEnd, sentenceInside
+    case lowercaseStart, plainWords, prominent, indented, continuation
     // How headers are built.
     case noTitle, noEmployer, distance, straying, anotherGrammar, undated, undatedAmongDated, undatedAlone
     case undatedProminent
@@ -13,16 +13,16 @@ package enum HeaderClue: Int, CaseIterable, Sendable {
     case label, labelMismatch, connective, townAhead, nameAhead, bareCut, habitualBareCut, strayBareCut, titleGoesOn
     case tail, moreTitle, nameInTitle
     case apart, quarter, unbalanced, crossesCell, crossesStrong, crossesConnective, crossesComma
-    case crossesDash, crossesBracket, crossesStyle, crossesTown, crossesCapitals
+    case crossesDash, crossesTown, crossesCapitals
     // What the headers of a section have in common.
     case sharedLook, sharedSize, sharedStart, sharedEnd, placeSlot
     // Titles.
     case titleHeadline, titleWords, titleKnown, titleLikely, titleUnknown, titleOfCompany, titleOfEmployer
     case titleOfPlace, titleSecond, titleLowercase, titleSentence, titleLong, titleNumbers, titleFamous
     // Employers.
-    case employerForm, employerInnerForm, employerCode, employerWord, employerOpening, employerPair, employerLowercase
+    case employerForm, employerInnerForm, employerWord, employerOpening
     case employerFamous, employerOfPlace, employerPlainWords, employerLong, employerTitleWords, employerTitleEnd
-    case employerSentence, employerUnit, employerHeadline, employerTerms, employerYear
+    case employerUnit, employerHeadline, employerTerms
     // Anything else.
     case placeWithRegion, placeKnown, placeUnknown, placeInLastCell, terms, unit, unitLikely, other, otherWord
 }
@@ -55,13 +55,11 @@ extension HeaderClue {
         Entry(.told, -8, "The document's structure says that the line tells."),
         Entry(.bullet, -4, "The line is an item of a list; less where dates are, too."),
         Entry(.headedBullet, -0.5, "The same where items stand beside all dates."),
-        Entry(.address, -6, "The line is the address of a page."),
         Entry(.longLine, -0.4, "Each word beyond twelve."),
         Entry(.sentenceEnd, -2.5, "The line ends like a sentence."),
         Entry(.sentenceInside, -2, "A sentence ends within the line."),
         Entry(.lowercaseStart, -2, "The line begins with a small letter."),
         Entry(.plainWords, -0.5, "Each word in small letters beyond two."),
-        Entry(.colonEnd, -1, "The line ends with a colon."),
         Entry(.prominent, 1.2, "The line is bold or large, and most are not."),
         Entry(.indented, -1, "The line stands further in than headers do."),
         Entry(.continuation, -2.5, "The line goes on with the text above, which was full."),
@@ -100,8 +98,6 @@ extension HeaderClue {
         Entry(.crossesConnective, -3, "A text reaches over \"at\" or \"@\"."),
         Entry(.crossesComma, -0.2, "A text reaches over a comma."),
         Entry(.crossesDash, -0.6, "A text reaches over a dash."),
-        Entry(.crossesBracket, -0.3, "A text reaches over a bracket."),
-        Entry(.crossesStyle, -1, "A text reaches over a change of type."),
         Entry(.crossesTown, -1.5, "A text reaches over the space in front of a town."),
         Entry(.crossesCapitals, -1.5, "A text goes on in capitals, or without."),
     ]
@@ -134,22 +130,17 @@ extension HeaderClue {
     private static let employers: [Entry] = [
         Entry(.employerForm, 4, "A legal form at the end, and nothing else it may be."),
         Entry(.employerInnerForm, 3.2, "A legal form within, or working for oneself."),
-        Entry(.employerCode, 2.6, "A legal form of two letters."),
-        Entry(.employerWord, 2.2, "A word at the end that employers are called by."),
+        Entry(.employerWord, 2.2, "A word at the end that employers are called by, or a legal form of two letters."),
         Entry(.employerOpening, 1.4, "A word within that employers are called by."),
-        Entry(.employerPair, 0.8, "Two names joined by \"&\"."),
-        Entry(.employerLowercase, -1.5, "A small letter at the beginning."),
         Entry(.employerFamous, 4, "A known employer."),
         Entry(.employerOfPlace, -3, "A known place."),
         Entry(.employerPlainWords, -0.6, "Each longer word in small letters."),
         Entry(.employerLong, -0.4, "Each word beyond six."),
         Entry(.employerTitleWords, -0.3, "Log-odds of the words in titles, times the weight, to two at most."),
         Entry(.employerTitleEnd, -1.5, "A word at the end that titles end with."),
-        Entry(.employerSentence, -2, "The end of a sentence."),
         Entry(.employerUnit, -2, "A part of an organisation."),
         Entry(.employerHeadline, -2, "What the person is called above the résumé."),
         Entry(.employerTerms, -4, "Terms of employment, or a duration."),
-        Entry(.employerYear, -3, "A year."),
     ]
 
     private static let others: [Entry] = [

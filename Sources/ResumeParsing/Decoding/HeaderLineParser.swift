@@ -318,14 +318,12 @@ struct HeaderLineParser {
 
     private func cost(of gap: HeaderAtom.Gap) -> Double {
         switch gap {
-        case .start: 0
+        case .start, .bracket, .style: 0
         case .cell: weights[.crossesCell]
         case .strong: weights[.crossesStrong]
         case .connective: weights[.crossesConnective]
         case .comma: weights[.crossesComma]
         case .dash: weights[.crossesDash]
-        case .bracket: weights[.crossesBracket]
-        case .style: weights[.crossesStyle]
         case .town: weights[.crossesTown]
         }
     }

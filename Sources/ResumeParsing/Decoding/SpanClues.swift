@@ -187,12 +187,9 @@ struct SpanClues {
             switch likelihood {
             case 1...: weights[.employerForm]
             case 0.9..<1: weights[.employerInnerForm]
-            case 0.8..<0.9: weights[.employerCode]
-            case 0.7..<0.8: weights[.employerWord]
+            case 0.7..<0.9: weights[.employerWord]
             case 0.6..<0.7: weights[.employerOpening]
-            case 0.5..<0.6: weights[.employerPair]
-            case 0.3..<0.5: 0
-            default: weights[.employerLowercase]
+            default: 0
             }
         if facts.isFamous { score += weights[.employerFamous] }
         if facts.isPlace { score += weights[.employerOfPlace] }
@@ -203,18 +200,10 @@ struct SpanClues {
             score += max(-2, weights[.employerTitleWords] * max(0, facts.odds))
             if likelihood < 0.6, let last = words.last, titles.isEnding(last) { score += weights[.employerTitleEnd] }
         }
-        if facts.endsSentence, text.wordCount > 4 { score += weights[.employerSentence] }
         if likelihood < 0.8, units.isPart(text, title: 0) { score += weights[.employerUnit] }
         if !headline.isEmpty, words == headline { score += weights[.employerHeadline] }
         if facts.isTerms { score += weights[.employerTerms] }
-        if Self.hasYear(parts) { score += weights[.employerYear] }
         return score
-    }
-
-    private static func hasYear(_ parts: [Substring]) -> Bool {
-        parts.contains { part in
-            part.count == 4 && part.allSatisfy(\.isNumber) && (part.hasPrefix("19") || part.hasPrefix("20"))
-        }
     }
 
     private func place(_ text: String, _ facts: Facts) -> Double {
