@@ -358,7 +358,7 @@ final class HeaderDrafts {
     }
 
     fileprivate func draft(_ range: Range<Int>, by parser: HeaderLineParser) -> HeaderDraft {
-        let key = range.lowerBound * (line.atoms.count + 1) + range.upperBound  // checked: numbers of atoms of a line
+        let key = range.lowerBound * (line.atoms.count + 1) + range.upperBound
         if let known = drafts[key] { return known }
         let draft = parser.draft(line, range)
         drafts[key] = draft

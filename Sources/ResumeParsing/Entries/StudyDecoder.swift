@@ -193,9 +193,9 @@ struct StudyDecoder {
                 guard step > bests[start] - Self.beam else { continue }
                 let content = Place.content(place)
                 let previous = place % Place.labels
-                let links = (start * Place.labels + previous) * labels
-                let freshLinks = (start * Place.labels + labels) * labels
-                let opening = lattice.openings[start * Place.labels + previous]
+                let links = (start * Place.labels + previous) * labels  // checked: numbers of cases
+                let freshLinks = (start * Place.labels + labels) * labels  // checked: numbers of cases
+                let opening = lattice.openings[start * Place.labels + previous]  // checked: numbers of cases
                 for piece in lattice.pieces[start] {
                     let label = piece.label.rawValue
                     func take(_ score: Double, _ content: StudyGrammar.Content, opensEntry: Bool) {
@@ -211,8 +211,9 @@ struct StudyDecoder {
                         if score > bests[piece.end] { bests[piece.end] = score }
                     }
                     let names = piece.content
+                    let order = behind[content.rawValue * labels + label]  // checked: numbers of cases
                     take(
-                        step + piece.score + behind[content.rawValue * labels + label] + lattice.links[links + label],
+                        step + piece.score + order + lattice.links[links + label],
                         content.union(names),
                         opensEntry: content.isEmpty && !names.isEmpty
                     )
@@ -242,12 +243,12 @@ struct StudyDecoder {
         var place = last
         while end > 0 {
             let step = steps[end * Place.count + place]
-            spans.append(Span(label: step.label, words: Int(step.from)..<end))
+            spans.append(Span(label: step.label, words: Int(step.from)..<end))  // checked: a word before the end
             if step.opensEntry {
                 entries.append(spans.reversed())
                 spans = []
             }
-            (end, place) = (Int(step.from), Int(step.place))
+            (end, place) = (Int(step.from), Int(step.place))  // checked: a word and a place before it
         }
         // What stands above the first entry belongs to it.
         if !spans.isEmpty {
