@@ -27,9 +27,10 @@ struct HeaderAtoms {
 
     /// Whether a separator may stand somewhere: most characters begin none.
     private static func mayCut(_ characters: [Character], at index: Int) -> Bool {
-        guard let first = characters[index].utf8.first, beginSigns[Int(first)] else { return false }  // checked: a byte
+        // checked: a byte has no more values than there are signs here
+        guard let first = characters[index].utf8.first, beginSigns[Int(first)] else { return false }
         guard first == UInt8(ascii: " ") else { return true }
-        // checked: a byte
+        // checked: a byte has no more values than there are signs here
         return index + 1 < characters.count && characters[index + 1].utf8.first.map { followSpaces[Int($0)] } == true
     }
 
