@@ -17,6 +17,16 @@ struct ScanKillTests {
     private static let scans = max(3, rounds * 2 / 5)
     /// Milliseconds between two kills: a scan takes seconds.
     private static let pause = 100...700
+    /// How often it is looked for somebody to kill, ten times a second.
+    private static let looks = 200
+
+    private static func processes(of victim: Victim, server: Int32) throws -> [Int32] {
+        switch victim {
+        case .server: [server]
+        case .template: try ProcessTable.children(of: server)
+        case .readers: try ProcessTable.children(of: server).flatMap(ProcessTable.children)
+        }
+    }
 
     @Test("are all read in the end, however often it happens")
     func scans() async throws {
@@ -33,13 +43,12 @@ struct ScanKillTests {
         for round in 0..<Self.rounds {
             try await Task.sleep(for: .milliseconds(Int.random(in: Self.pause, using: &random)))
             let victim = Victim.allCases[round % Victim.allCases.count]
-            let templates = try ProcessTable.children(of: server.processIdentifier)
-            let processes =
-                switch victim {
-                case .server: [server.processIdentifier]
-                case .template: templates
-                case .readers: try templates.flatMap(ProcessTable.children)
-                }
+            var processes = try Self.processes(of: victim, server: server.processIdentifier)
+            // After a start, templates are soon there, and then those who read.
+            for _ in 0..<Self.looks where processes.isEmpty {
+                try await Task.sleep(for: .milliseconds(100))
+                processes = try Self.processes(of: victim, server: server.processIdentifier)
+            }
             for process in processes { ProcessTable.kill(process) }
             killed[victim, default: 0] += processes.count
             if victim == .server {
