@@ -34,7 +34,7 @@ test-browser: packages
 test-clean-root: build
 	Tests/CleanRoot/clean-root.sh $(RELEASE)
 
-# Kills servers, readers and templates 200 times each while they read, with the release programs: about half an hour.
+# Kills servers, readers and templates in turn while they read, in 200 rounds, with the release programs.
 soak: KILL_ROUNDS = 200
 soak: build
 	swift build --build-tests

@@ -60,7 +60,7 @@ struct DateRail {
         return result
     }
 
-    /// The line with its whole date, how many lines the date took, and which of these have nothing of it but a dash.
+    /// The line with its whole date, how many lines the date took, and which of these have none of it, so that they stay.
     private typealias Joined = (line: DocumentLine, count: Int, kept: [Int])
 
     /// Stretches whose dash was lost, as it is on scans: in the column of a section all dates stand by twos, the second of
