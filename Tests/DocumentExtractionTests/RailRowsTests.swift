@@ -32,6 +32,21 @@ struct RailRowsTests {
         )
     }
 
+    @Test("keep words that share one place")
+    func samePlace() {
+        var words = page([
+            ("Senior Engineer", "06/2018 –"), ("• Built the thing that counts things", "present"), ("• Taught others", ""),
+        ])
+        guard let last = words.firstIndex(where: { $0.text == "present" }) else {
+            Issue.record("no date")
+            return
+        }
+        var twin = words[last]
+        twin.text = "current"
+        words.insert(twin, at: last)
+        #expect(Typesetting.lines(words).flatMap(\.words).map(\.text).sorted() == words.map(\.text).sorted())
+    }
+
     @Test("say when below where, beside the first item, and are two cells beside the title")
     func placeAndDate() {
         let words = page([

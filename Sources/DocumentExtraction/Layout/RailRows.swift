@@ -45,7 +45,8 @@ struct RailRows {
                 rail = nil
                 continue
             }
-            let text = rows[index].filter { $0.box != piece.box }
+            // By its position: what is painted twice has the same box.
+            let text = Array(side == .right ? rows[index].dropLast() : rows[index].dropFirst())
             if let known = rail, Self.continues(known, piece), belongs(piece, to: known, beside: text, at: side) {
                 rows[index] = text
                 let moved = moved(piece, to: known, at: side)
