@@ -2,7 +2,8 @@
 # Fuzzes what reads documents and feeds, and what is made of them: builds each target with coverage counters, runs it, keeps
 # what it finds.
 # A target is a Swift file in this folder; Corpus/TARGET holds what it starts from, Corpus/TARGET.dict words it may use.
-# Usage: fuzz.sh [TARGET...|all] [SECONDS]   (60 seconds by default, shared by the targets)
+# Usage: [FUZZ_SEED=NUMBER] fuzz.sh [TARGET...|all] [SECONDS]   (60 seconds by default, shared by the targets)
+# With a seed every run tries the same inputs in the same order, as far as it gets.
 # Prints a line a target; exits with 1 when a target failed, 2 when one is unknown or does not build.
 set -eu
 root=$(cd "$(dirname "$0")/../.." && pwd)
@@ -129,8 +130,8 @@ for target in $targets; do
     log=$build/$target.log
     verdict=passed
     # shellcheck disable=SC2086
-    SWIFT_BACKTRACE=enable=no "$build/$target" $dictionary -max_total_time=$share -timeout=5 -rss_limit_mb=1024 \
-        -print_final_stats=1 -artifact_prefix="$findings/$target-" "$scratch/$target" >"$log" 2>&1 || verdict=FAILED
+    SWIFT_BACKTRACE=enable=no "$build/$target" $dictionary -seed="${FUZZ_SEED:-0}" -max_total_time=$share -timeout=5 \
+        -rss_limit_mb=1024 -print_final_stats=1 -artifact_prefix="$findings/$target-" "$scratch/$target" >"$log" 2>&1 || verdict=FAILED
     executions=$(sed -n 's/^stat::number_of_executed_units: *//p' "$log")
     coverage=$(sed -n 's/.* cov: \([0-9]*\) .*/\1/p' "$log" | tail -n 1)
     units=$(sed -n 's/^stat::new_units_added: *//p' "$log")
