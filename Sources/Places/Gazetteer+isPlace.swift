@@ -11,9 +11,11 @@ extension Gazetteer {
     ///   - rest: what stands behind it and is known to be a place; it may say where the text's place is.
     /// - Returns: false for everything that says more.
     package func isPlace(_ text: String, before rest: String = "") -> Bool {
+        guard text.utf8.count <= Self.longest else { return false }
         let text = withCountryApart(text)
         let pieces = PlaceParts.pieces(of: text, isName: isTownName)
-        guard !pieces.isEmpty, pieces.count <= Self.mostParts else { return false }
+        guard !pieces.isEmpty, pieces.count <= Self.mostParts, pieces.allSatisfy({ $0.wordCount <= Self.mostWords })
+        else { return false }
         var parts: [PlaceParts.Part] = []
         var hasCode = false
         for piece in pieces {
@@ -38,6 +40,10 @@ extension Gazetteer {
     }
 
     private static let mostParts = 4
+    /// Words of one part, with its postal code.
+    private static let mostWords = 8
+    /// In bytes.
+    private static let longest = 160
 
     private func isPlace(at index: Int, in parts: [PlaceParts.Part]) -> Bool {
         let part = parts[index]

@@ -20,6 +20,8 @@ struct EntryDecoder {
     private static let least = -4.0
     /// Words of a line without a date that can be part of a header.
     private static let longestName = 24
+    /// What names nothing that its words could make up for.
+    private static let plainlyTold = -9.0
     /// What a line must come to that says where, or on what terms, and nothing else.
     private static let leastAside = 2.0
     /// Heights of a line by which the next one of a text is further down at most.
@@ -233,7 +235,8 @@ struct EntryDecoder {
     private func mayName(_ index: Int, _ rows: [Row]) -> Bool {
         let row = rows[index]
         if row.date != nil { return true }
-        guard row.look - row.atoms.prose > -3.5, row.line.wordCount <= Self.longestName else { return false }
+        guard row.look - row.atoms.prose > -3.5, row.look > Self.plainlyTold, row.line.wordCount <= Self.longestName
+        else { return false }
         let reach = max(0, index - HeaderGrammar.reach)...min(rows.count - 1, index + HeaderGrammar.reach)
         return row.look > -2 || rows[reach].contains { $0.date != nil }
     }

@@ -187,21 +187,31 @@ struct StudyDecoder {
             StudyLabel.allCases.map { grammar.score($0, behind: .init(rawValue: content)) ?? -.infinity }
         }
         let worths = (0..<StudyGrammar.Content.count).map { StudyGrammar.worth(of: .init(rawValue: $0)) }
+        let opening = lattice.openings
+        let links = lattice.links
+        // The places that a way has come to, by word: few of all there are.
+        var reached = [[Int]](repeating: [], count: count + 1)
+        reached[0] = [Place.start]
         for start in 0..<count where bests[start] > -.infinity {
-            for place in 0..<Place.count {
+            let pieces = lattice.pieces[start]
+            for place in reached[start].sorted() {
                 let step = lattice.steps[start * Place.count + place].score
                 guard step > bests[start] - Self.beam else { continue }
                 let content = Place.content(place)
-                let previous = place % Place.labels
-                let links = (start * Place.labels + previous) * labels  // checked: numbers of cases
-                let freshLinks = (start * Place.labels + labels) * labels  // checked: numbers of cases
-                let opening = lattice.openings[start * Place.labels + previous]  // checked: numbers of cases
-                for piece in lattice.pieces[start] {
+                let before = start * Place.labels + place % Place.labels
+                let firstLink = before * labels  // checked: numbers of cases
+                let freshLink = (start * Place.labels + labels) * labels  // checked: numbers of cases
+                let firstOrder = content.rawValue * labels  // checked: numbers of cases
+                let fresh = opening[before] + worths[content.rawValue]
+                for piece in pieces {
                     let label = piece.label.rawValue
                     func take(_ score: Double, _ content: StudyGrammar.Content, opensEntry: Bool) {
-                        let target = piece.end * Place.count + Place.of(content, piece.label)
-                        guard score > lattice.steps[target].score else { return }
-                        lattice.steps[target] = Step(
+                        let target = Place.of(content, piece.label)
+                        let index = piece.end * Place.count + target
+                        let known = lattice.steps[index].score
+                        guard score > known else { return }
+                        if known == -.infinity { reached[piece.end].append(target) }
+                        lattice.steps[index] = Step(
                             score: score,
                             from: Int32(start),  // checked: words of a section
                             place: UInt8(place),  // checked: fewer places than that
@@ -211,19 +221,14 @@ struct StudyDecoder {
                         if score > bests[piece.end] { bests[piece.end] = score }
                     }
                     let names = piece.content
-                    let order = behind[content.rawValue * labels + label]  // checked: numbers of cases
+                    let own = step + piece.score
                     take(
-                        step + piece.score + order + lattice.links[links + label],
+                        own + behind[firstOrder + label] + links[firstLink + label],
                         content.union(names),
                         opensEntry: content.isEmpty && !names.isEmpty
                     )
                     guard !content.isEmpty, !names.isEmpty else { continue }
-                    take(
-                        step + piece.score + behind[label] + lattice.links[freshLinks + label] + opening
-                            + worths[content.rawValue],
-                        names,
-                        opensEntry: true
-                    )
+                    take(own + behind[label] + links[freshLink + label] + fresh, names, opensEntry: true)
                 }
             }
         }

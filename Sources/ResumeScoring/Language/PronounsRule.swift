@@ -35,16 +35,29 @@ struct PronounsRule: ScoringRule {
         "war",
     ]
 
+    private static let closing: Set<Character> = [",", ".", ";", ":", "!", "?", ")", "\"", "”"]
+
     /// Whether somebody speaks of themselves: "I", but not "I-90", "I/O" and "Phase I"; "me", but not "ME".
     private static func isPersonal(_ statement: Statement) -> Bool {
-        var previous = ""
+        var previous: Substring = ""
         for word in statement.text.split(whereSeparator: \.isWhitespace) {
             let bare = word.drop { $0 == "(" || $0 == "\"" || $0 == "“" }
-            let ending = bare.reversed().drop { ",.;:!?)\"”".contains($0) }
-            let plain = String(ending.reversed())
-            if written.contains(plain), plain != "I" || !numbered.contains(previous.lowercased()) { return true }
-            previous = plain
+            defer { previous = bare }
+            // Few words begin like one of them, and the others need no closer look.
+            guard let first = bare.utf8.first, firstBytes.contains(first) else { continue }
+            let plain = withoutClosing(bare)
+            guard written.contains(plain) else { continue }
+            let isNumber = plain == "I" && numbered.contains(withoutClosing(previous).lowercased())
+            if !isNumber { return true }
         }
         return false
+    }
+
+    private static let firstBytes = Set(written.compactMap(\.utf8.first))
+
+    private static func withoutClosing(_ word: Substring) -> String {
+        var word = word
+        while let last = word.last, closing.contains(last) { word.removeLast() }
+        return String(word)
     }
 }

@@ -170,7 +170,7 @@ enum UnreadLanguage {
         var counts = [Int](repeating: 0, count: scripts.count)
         var letters = 0
         for word in document.pages.lazy.flatMap(\.lines).flatMap(\.words) {
-            for scalar in word.text.unicodeScalars where scalar.properties.isAlphabetic {
+            for scalar in word.text.unicodeScalars where isLetter(scalar) {
                 letters += 1
                 guard scalar.value >= 0x370 else { continue }
                 if let place = scripts.firstIndex(where: { $0.ranges.contains { $0.contains(scalar.value) } }) {
@@ -184,6 +184,12 @@ enum UnreadLanguage {
         // Japanese is written with both.
         if counts[chinese - 1] * 10 > counts[chinese], counts[chinese - 1] > 0 { return scripts[chinese - 1].name }
         return counts.indices.max { counts[$0] < counts[$1] }.map { scripts[$0].name }
+    }
+
+    /// Most are plain, and need no look into the tables of Unicode.
+    private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+        guard scalar.isASCII else { return scalar.properties.isAlphabetic }
+        return "a"..."z" ~= scalar || "A"..."Z" ~= scalar
     }
 
     private static func language(of text: DocumentText) -> String? {
