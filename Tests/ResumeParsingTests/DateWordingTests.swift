@@ -31,6 +31,18 @@ struct DateWordingTests {
         #expect(try match(text)?.isRange == false)
     }
 
+    @Test(
+        "have an apostrophe in front of a whole year, too",
+        arguments: ["Mar' 2018 - Oct' 2019", "Mar’ 2018 to Oct’19"]
+    )
+    func apostrophe(text: String) throws {
+        let stretch = DateRange(
+            start: PartialDate(year: 2018, month: 3),
+            end: PartialDate(year: 2019, month: 10)
+        )
+        #expect(try match(text)?.range == stretch)
+    }
+
     @Test("count months with one digit where another date stands beside them")
     func oneDigit() throws {
         let stretch = DateRange(start: PartialDate(year: 2021, month: 3), end: PartialDate(year: 2022, month: 6))

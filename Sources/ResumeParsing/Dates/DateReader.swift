@@ -74,6 +74,8 @@ struct DateReader {
         {
             next += 1
         }
+        // "Oct' 2018"
+        if next < tokens.count, tokens[next].text == "'", year(tokens, next + 1) != nil { next += 1 }
         guard next < tokens.count else { return nil }
         if let year = year(tokens, next) {
             return DateReading(span.months, of: year, next: behindSecondYear(tokens, next, year: year, span: span))
