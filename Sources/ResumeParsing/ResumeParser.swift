@@ -50,13 +50,21 @@ package struct ResumeParser: Sendable {
         }
         resume.work = withoutGroups(resume.work, sections: sections)
         if resume.work.isEmpty, !Self.haveHistory(sections) {
-            let work = workWithoutHeading(in: sections, basics: resume.basics, scanner: scanner)
+            let work = workWithoutHeading(
+                in: Self.withoutUnknownHeadings(sections),
+                basics: resume.basics,
+                scanner: scanner
+            )
             // One dated line alone may be an invoice; who sends a résumé says how to be reached.
             if work.count > 1 || resume.basics.email != nil || resume.basics.phone != nil { resume.work = work }
         }
         addCurrentPosition(to: &resume, from: sections, scanner: scanner)
         if resume.education.isEmpty, !sections.contains(where: { $0.kind == .education || $0.kind == .courses }) {
-            resume.education = studiesWithoutHeading(in: sections, work: resume.work, scanner: scanner)
+            resume.education = studiesWithoutHeading(
+                in: Self.withoutUnknownHeadings(sections),
+                work: resume.work,
+                scanner: scanner
+            )
         }
         resume.likelihood = ResumeLikelihood(resume: resume, sections: sections, lines: lines).value
         if resume.basics.location == nil, let location = locationOfWork(resume.work) {
@@ -306,11 +314,31 @@ package struct ResumeParser: Sendable {
         return EducationPiece.isSchool(String(text.prefix(date)), lexicon: lexicon)
     }
 
+    /// Sections that stand at the top, or under a heading that says nothing known.
+    private static let nameless: Set<SectionKind> = [.header, .contact, .personal, .other]
+
+    /// A document in which no heading says anything known has none: what is set like headings are the titles of its
+    /// entries, and belongs to them.
+    private static func withoutUnknownHeadings(_ sections: [Section]) -> [Section] {
+        guard sections.count(where: { $0.kind == .other }) >= 2,
+            sections.allSatisfy({ nameless.contains($0.kind) || $0.lines.isEmpty })
+        else { return sections }
+        let lines = sections.flatMap { ($0.heading.map { [$0] } ?? []) + $0.lines }
+        return [Section(kind: .header, heading: nil, lines: lines)]
+    }
+
     /// A résumé without headings: positions are entries that name a title and have dates.
     private func workWithoutHeading(in sections: [Section], basics: Basics, scanner: DateScanner) -> [WorkEntry] {
         let stated = stated(scanner)
         let told = sections.filter { Self.unheaded.contains($0.kind) }.flatMap { stated.entries(from: $0.lines) }
-        if !told.isEmpty { return told }
+        let listed = listedWork(in: sections, basics: basics, scanner: scanner)
+        // A sentence among what a list of positions tells is none of them.
+        let named = listed.count { $0.position != nil && $0.name != nil && $0.startDate != nil }
+        return told.isEmpty || told.count == 1 && named > 1 ? listed : told
+    }
+
+    /// Positions that stand in a list under no heading.
+    private func listedWork(in sections: [Section], basics: Basics, scanner: DateScanner) -> [WorkEntry] {
         let hasStudies = sections.contains { $0.kind == .education && !$0.lines.isEmpty }
         let studies = EducationParser(lexicon: lexicon, gazetteer: gazetteer, scanner: scanner)
         let groups = sections.filter { [.header, .contact, .other, .summary].contains($0.kind) }.map { section in

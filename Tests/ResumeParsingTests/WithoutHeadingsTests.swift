@@ -33,6 +33,23 @@ struct WithoutHeadingsTests {
         #expect(resume.basics.location?.value.city == "Leeds")
     }
 
+    @Test("have titles that are set like headings")
+    func titlesLikeHeadings() throws {
+        let resume = try ParsedRows.resume(
+            [
+                "Jane Doe", "jane.doe@example.com", "Ward Sister", "Example General Hospital, Aug 2017 – May 2021",
+                "Looked after the patients of a surgical ward and their families", "Staff Nurse",
+                "Sample Care Ltd, Oct 2011 – Jul 2017", "Helped on the wards of a home for old people",
+                "Nursing Assistant", "Example Foods Ltd, Jul 2003 – Jul 2011", "Handled food for the ward of a clinic",
+                "Bachelor of Nursing", "Example University, 2002",
+            ],
+            fontSizes: [18, 10, 13, 10, 10, 13, 10, 10, 13, 10, 10, 13, 10]
+        )
+        #expect(resume.work.map(\.position) == ["Ward Sister", "Staff Nurse", "Nursing Assistant"])
+        #expect(resume.work.map(\.name) == ["Example General Hospital", "Sample Care Ltd", "Example Foods Ltd"])
+        #expect(resume.education.map(\.institution) == ["Example University"])
+    }
+
     @Test("do not have studies for positions")
     func studies() throws {
         let resume = try ParsedRows.resume([
