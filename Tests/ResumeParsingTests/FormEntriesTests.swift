@@ -38,6 +38,25 @@ struct FormEntriesTests {
         #expect(work.map { $0.highlights.map(\.value) } == [["Joined pipes", "Bent pipes"]])
     }
 
+    @Test("say when behind a label of any name that comes again")
+    func otherLabels() throws {
+        let work = try ParsedRows.work([
+            "Employer: Ambergate", "Position: Brightwater", "Experience: 2016 – 2019", "Employer: Kestrel",
+            "Position: Longshore", "Experience: 2013 – 2016",
+        ])
+        #expect(work.map(\.startDate) == [PartialDate(year: 2016), PartialDate(year: 2013)])
+        #expect(work.map(\.name) == ["Ambergate", "Kestrel"])
+    }
+
+    @Test("name an employer with a small town in front of its country")
+    func smallTown() throws {
+        let work = try ParsedRows.work([
+            "Employer: Qorvane, Mesqualid, Qatar", "Position: Brightwater", "Period: 2016 – 2019",
+        ])
+        #expect(work.map(\.name) == ["Qorvane"])
+        #expect(work.map(\.location) == ["Mesqualid, Qatar"])
+    }
+
     @Test("may have tasks with labels of their own")
     func labelledTasks() throws {
         let work = try ParsedRows.work([

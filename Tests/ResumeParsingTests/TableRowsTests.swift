@@ -11,6 +11,7 @@ struct TableRowsTests {
         let table = TableRows(
             scanner: DateScanner(lexicon),
             labels: lexicon.columnLabels,
+            employers: EmployerNames(lexicon),
             isPlace: { $0 == "Leeds" || $0 == "York" }
         )
         return table.labelled(ParsedRows.lines(rows))
@@ -31,6 +32,34 @@ struct TableRowsTests {
             ]
         )
         #expect(lines.allSatisfy { $0.cells.count == 2 && !$0.isBullet })
+    }
+
+    @Test("begin again below the head on the next page")
+    func headAgain() throws {
+        let lines = try #require(
+            try labelled([
+                "Period         Employer         Position", "2021 – 2023    Blue Harbour     Fitter",
+                "Period         Employer         Position", "2018 – 2021    Kestrel Foods    Packer",
+            ])
+        )
+        #expect(
+            lines.map(\.text).filter { $0.hasPrefix("Employer") } == [
+                "Employer Blue Harbour", "Employer Kestrel Foods",
+            ]
+        )
+        #expect(lines.count == 6)
+    }
+
+    @Test("have names whose legal form stands on the last line, in front of the place")
+    func legalForm() throws {
+        let lines = try #require(
+            try labelled([
+                "Period         Employer              Position", "2021 – 2023    Blue Harbour Food     Fitter",
+                "               Co., Leeds", "2018 – 2021    Kestrel Foods,        Packer", "               York",
+            ])
+        )
+        let employers = lines.map(\.text).filter { $0.hasPrefix("Employer") }
+        #expect(employers == ["Employer Blue Harbour Food Co., Leeds", "Employer Kestrel Foods, York"])
     }
 
     @Test("have items of a list whole that go on below")

@@ -77,7 +77,7 @@ struct HeaderAtoms {
                 if label != nil, let last = pieces.last, index + 1 < pieces.count {
                     // A label stands in front of one value, whatever signs are in it.
                     let text = characters[piece.range.lowerBound..<last.range.upperBound]
-                    let (name, place) = places.withoutPlace(String(text))
+                    let (name, place) = places.withoutPlace(String(text), isEmployer: label == .employer)
                     piece = Piece(
                         text: name.isEmpty ? String(text) : name,
                         range: piece.range.lowerBound..<last.range.upperBound,

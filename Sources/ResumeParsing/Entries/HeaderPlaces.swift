@@ -37,11 +37,16 @@ struct HeaderPlaces {
     }
 
     /// Cuts places off the end: "Aireholme General Hospital, Leeds", "Acme (Berlin)", "Acme – Houston, TX".
-    func withoutPlace(_ text: String) -> (text: String, place: String?) {
+    ///
+    /// - Parameters:
+    ///   - text: a header, or a part of it.
+    ///   - isEmployer: whether it is known to begin with the name of an employer, as behind a label.
+    /// - Returns: what is left, and the place.
+    func withoutPlace(_ text: String, isEmployer: Bool = false) -> (text: String, place: String?) {
         if isPlace(text) { return ("", text) }
         if endsWithTerritory(text) { return (text, nil) }
         if let bare = Self.withoutWorkplace(text) {
-            let (name, place) = withoutPlace(bare)
+            let (name, place) = withoutPlace(bare, isEmployer: isEmployer)
             if place != nil { return (name, place) }
         }
         if text.hasSuffix(")"), let open = text.lastIndex(of: "(") {
@@ -70,7 +75,9 @@ struct HeaderPlaces {
             }
         }
         // "Clerk, Acme, Romulus, Michigan": what stands between an employer and a region is a town, however small.
-        if place.count == 1, atoms.count > 2, let last = atoms.last, isWide(place[0]), isNothingKnown(String(last)) {
+        if place.count == 1, atoms.count > (isEmployer ? 1 : 2), let last = atoms.last, isWide(place[0]),
+            isNothingKnown(String(last))
+        {
             place.insert(String(last), at: 0)
             atoms.removeLast()
         }

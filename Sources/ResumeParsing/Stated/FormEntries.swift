@@ -24,6 +24,7 @@ struct FormEntries {
     private static let tolerance = 6.0
     /// Words of a line that names a position without a label.
     private static let mostHeaderWords = 12
+    private static let mostLabelWords = 4
     /// Words of a line that names something, be there a full stop behind it.
     private static let mostNameWords = 4
     private static let clearTitle = 0.55
@@ -57,7 +58,7 @@ struct FormEntries {
     /// - Parameter lines: all of it.
     /// - Returns: nil where it is no form.
     func positions(of lines: [DocumentLine]) -> [StatedPosition]? {
-        let rows = TableRows(scanner: scanner, labels: labels, isPlace: isPlace).labelled(lines)
+        let rows = TableRows(scanner: scanner, labels: labels, employers: employers, isPlace: isPlace).labelled(lines)
         let items = items(rows ?? labels.withWholeLabels(lines))
         guard isForm(items) else { return nil }
         let drafts = drafts(of: items)
@@ -69,7 +70,11 @@ struct FormEntries {
 
     private func items(_ lines: [DocumentLine]) -> [Item] {
         let reader = LabelledFields(table: labels.table)
-        let read = lines.map(reader.fields)
+        let dated = datesBehindLabels(lines)
+        let read = lines.indices.map { index in
+            let fields = reader.fields(of: lines[index])
+            return fields.isEmpty ? dated[index].map { [$0] } ?? [] : fields
+        }
         let hasPlainFields = zip(lines, read).contains { line, fields in
             !line.isBullet && fields.contains { [.title, .employer].contains($0.kind) }
         }
@@ -85,6 +90,28 @@ struct FormEntries {
             if line.isBullet, hasPlainFields, !isStrong { return .text(line) }
             return .fields(fields, line)
         }
+    }
+
+    /// "Experience : Dec 2011 - Till Date": whatever a label is called that comes again, and behind which nothing but dates
+    /// stand, it says when. One that stands there once may be a name.
+    private func datesBehindLabels(_ lines: [DocumentLine]) -> [Int: LabelledFields<Kind>.Field] {
+        var found: [String: [Int: LabelledFields<Kind>.Field]] = [:]
+        for (index, line) in lines.enumerated() {
+            guard let first = line.cells.first else { continue }
+            let label = first.text.prefix { $0 != ":" }
+            let signs = first.text.dropFirst(label.count).prefix { ": -–".contains($0) }
+            let own = first.dropping(label.count + signs.count)
+            let values = ([own] + line.cells.dropFirst()).map { cell in
+                cell.dropping(cell.text.prefix { ": -–".contains($0) }.count)
+            }.filter { !$0.text.isEmpty }
+            let isSigned = signs.contains(":") || line.cells.dropFirst().first?.text.hasPrefix(":") == true
+            guard isSigned, !line.isBullet, label.contains(where: \.isLetter), label.wordCount <= Self.mostLabelWords,
+                isDate(values.map(\.text).joined(separator: " "))
+            else { continue }
+            let field = LabelledFields<Kind>.Field(kind: .time, values: values, isNumbered: false, isSigned: true)
+            found[Lexicon.key(String(label)), default: [:]][index] = field
+        }
+        return found.values.filter { $0.count > 1 }.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
     }
 
     /// "#1", "(2)", "3.": the number of a position on a line of its own.

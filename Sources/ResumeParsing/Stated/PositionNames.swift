@@ -24,10 +24,11 @@ struct PositionNames {
         if let employer = position.employer {
             let (bare, terms) = terms.parted(words.withoutCourtesy(Self.plain(employer)))
             said += terms
-            let (name, place) = places.withoutPlace(bare)
+            let isLabelled = position.employerCertainty == StatedPosition.labelled
+            let (name, place) = places.withoutPlace(bare, isEmployer: isLabelled)
             entry.name = name.isEmpty ? nil : units.employer(name)
             // A firm may be called like a town, where a label says that it is one.
-            if entry.name == nil, position.employerCertainty == StatedPosition.labelled { entry.name = bare }
+            if entry.name == nil, isLabelled { entry.name = bare }
             if entry.name != nil { entry.nameCertainty = position.employerCertainty }
             entry.location = entry.name == bare ? nil : place
         }

@@ -8,6 +8,7 @@ import TextFolding
 struct TableRows {
     let scanner: DateScanner
     let labels: ColumnLabels
+    let employers: EmployerNames
     let isPlace: (String) -> Bool
 
     /// A column of the table.
@@ -121,6 +122,8 @@ struct TableRows {
     private func rows(_ lines: [DocumentLine], columns: [Column], time: Int) -> [Row] {
         var rows: [Row] = []
         for line in lines.map({ withDateApart($0, columns: columns, time: time) }) {
+            // The head stands again on top of the next page.
+            if labels.isTableHead(line) { continue }
             // As many cells as columns are one in each.
             let isWhole = line.cells.count == columns.count
             let places = line.cells.enumerated().map { isWhole ? $0 : column(of: $1, in: columns) }
@@ -212,12 +215,20 @@ struct TableRows {
                 continue
             }
             let isPlace =
-                isPlace(cell.text) || isPlaced && number == lines.count - 1 && column.kind == .employer
-            value = isPlace ? value.followed(by: ", " + cell.text) : value.joined(with: cell)
+                isPlace(cell.text)
+                || isPlaced && number == lines.count - 1 && column.kind == .employer && !opensWithLegalForm(cell.text)
+            value =
+                isPlace && !value.text.hasSuffix(",")
+                ? value.followed(by: ", " + cell.text) : value.joined(with: cell)
         }
         guard column.kind != .told else { return lines.map(\.asBullet) }
         guard column.kind != nil else { return [] }
         return (row.line.withoutBullet.with(cells: [column.head, value]).map { [$0] } ?? []) + told
+    }
+
+    /// "Co., Kuwait": the rest of a name, with the place behind it.
+    private func opensWithLegalForm(_ text: String) -> Bool {
+        HeaderPlaces.atoms(of: text).first.map { employers.isLegalForm(String($0)) } == true
     }
 
     private func endsWithPlace(_ cells: [DocumentLine.Cell]) -> Bool {
