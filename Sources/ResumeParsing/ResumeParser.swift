@@ -381,13 +381,20 @@ package struct ResumeParser: Sendable {
             scanner.firstMatch(in: line.text).map { $0.characters.count + 2 >= line.text.count } == true
         }
         let first = lines.firstIndex { scanner.firstMatch(in: $0.text)?.isRange == true } ?? lines.endIndex
+        func saysContact(_ line: DocumentLine) -> Bool {
+            line.text.contains("@") || line.text.filter(\.isNumber).count >= 7
+        }
         let label = (basics.label?.lines ?? []).filter { label in
+            // What stands behind the address, right above an employer with dates, is the title of a position.
+            if first < lines.endIndex, first > 0, lines[first - 1].reference == label {
+                return !lines[..<(first - 1)].contains(where: saysContact)
+            }
             // What stands above an employer and dates, a line each, is the title of a position.
-            first == lines.endIndex || first < 2 || lines[first - 2].reference != label || !isDates(lines[first])
+            return first == lines.endIndex || first < 2 || lines[first - 2].reference != label || !isDates(lines[first])
         }
         let named = Set((basics.name?.lines ?? []) + label)
         let head = lines[..<first].lastIndex { line in
-            line.text.contains("@") || line.text.filter(\.isNumber).count >= 7 || named.contains(line.reference)
+            saysContact(line) || named.contains(line.reference)
         }
         return head.map { Array(lines[($0 + 1)...]) } ?? lines
     }

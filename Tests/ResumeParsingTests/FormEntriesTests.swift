@@ -41,8 +41,8 @@ struct FormEntriesTests {
     @Test("say when behind a label of any name that comes again")
     func otherLabels() throws {
         let work = try ParsedRows.work([
-            "Employer: Ambergate", "Position: Brightwater", "Experience: 2016 – 2019", "Employer: Kestrel",
-            "Position: Longshore", "Experience: 2013 – 2016",
+            "Employer: Ambergate", "Position: Brightwater", "Tenure Served: 2016 – 2019", "Employer: Kestrel",
+            "Position: Longshore", "Tenure Served: 2013 – 2016",
         ])
         #expect(work.map(\.startDate) == [PartialDate(year: 2016), PartialDate(year: 2013)])
         #expect(work.map(\.name) == ["Ambergate", "Kestrel"])
