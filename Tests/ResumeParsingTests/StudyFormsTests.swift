@@ -18,6 +18,17 @@ struct StudyFormsTests {
         #expect(entries.map { $0.endDate?.iso8601 } == ["2004", "2002"])
     }
 
+    @Test("name who taught, not who examined, where both have a column")
+    func boards() throws {
+        let entries = try ParsedRows.education([
+            "Degree     University / Board         School / College      Year",
+            "B.Com      University of Sampleton    Example College       2002",
+            "H.S.C      State Board                Sample School         1999",
+        ])
+        #expect(entries.map(\.institution) == ["Example College", "Sample School"])
+        #expect(entries.map(\.studyType) == ["B.Com", "H.S.C"])
+    }
+
     @Test("have labels with numbers, and in short")
     func labels() throws {
         let entries = try ParsedRows.education([

@@ -41,7 +41,20 @@ struct StudyForms {
     private struct Column {
         let left: Double
         let kind: StudyLabels.Kind
+        /// Whether its head speaks of the board or the university that a school belongs to.
+        let isBoard: Bool
     }
+
+    /// What a field says.
+    private struct Field {
+        let kind: StudyLabels.Kind
+        /// Number of its column; nil in a form.
+        var column: Int?
+        var text: String
+        let line: DocumentLine
+    }
+
+    private static let boards: Set<String> = ["board", "boards", "university", "affiliated", "affiliation"]
 
     /// The head of a table, the labels of which may go on below:
     ///
@@ -63,13 +76,20 @@ struct StudyForms {
             guard unknown.count <= max(0, texts.count - Self.leastFields), !unknown.contains(where: { $0.0.hasNumber }),
                 kinds.contains(where: { $0 == .school || $0 == .degree })
             else { continue }
-            found = (zip(first.cells, kinds).map { Column(left: $0.left, kind: $1 ?? .more) }, number + 1)
+            let columns = first.cells.indices.map { index in
+                Column(
+                    left: first.cells[index].left,
+                    kind: kinds[index] ?? .more,
+                    isBoard: !Self.boards.isDisjoint(with: texts[index].foldedTokens)
+                )
+            }
+            found = (columns, number + 1)
         }
         return found
     }
 
     private func table(_ columns: [Column], rows: ArraySlice<DocumentLine>) -> [EducationDraft] {
-        var drafts: [[(kind: StudyLabels.Kind, text: String, line: DocumentLine)]] = []
+        var drafts: [[Field]] = []
         let isDated = columns.contains { $0.kind == .time }
         var previous: DocumentLine?
         for line in rows {
@@ -89,16 +109,22 @@ struct StudyForms {
             previous = line
             if isRow || drafts.isEmpty { drafts.append([]) }
             for (place, cell) in zip(places, line.cells) {
-                let kind = columns[place].kind
                 let last = drafts.count - 1
-                if let index = drafts[last].lastIndex(where: { $0.kind == kind }) {
+                if let index = drafts[last].lastIndex(where: { $0.column == place }) {
                     drafts[last][index].text += " " + cell.text
                 } else {
-                    drafts[last].append((kind, cell.text, line))
+                    drafts[last].append(Field(kind: columns[place].kind, column: place, text: cell.text, line: line))
                 }
             }
         }
-        return drafts.map { draft(of: $0) }
+        // Who taught stands in front of who examined.
+        return drafts.map { fields in
+            draft(of: fields.filter { !isBoard($0, columns) } + fields.filter { isBoard($0, columns) })
+        }
+    }
+
+    private func isBoard(_ field: Field, _ columns: [Column]) -> Bool {
+        field.kind == .school && field.column.map { columns[$0].isBoard } == true
     }
 
     // MARK: Form
@@ -109,7 +135,7 @@ struct StudyForms {
         guard kinds.count >= Self.leastFields, kinds.contains(.school) || kinds.contains(.degree),
             Set(kinds).count >= 2, let opening = kinds.first
         else { return nil }
-        var drafts: [[(kind: StudyLabels.Kind, text: String, line: DocumentLine)]] = []
+        var drafts: [[Field]] = []
         // What a label alone on its line says of the value beside its second half.
         var label: StudyLabels.Kind?
         for (line, field) in zip(lines, fields) {
@@ -117,7 +143,7 @@ struct StudyForms {
             if let field, let kind, kind != .more {
                 let isSeen = drafts.last?.contains { $0.kind == kind } ?? true
                 if kind == opening || isSeen { drafts.append([]) }
-                drafts[drafts.count - 1].append((kind, field.value.text, line))
+                drafts[drafts.count - 1].append(Field(kind: kind, text: field.value.text, line: line))
                 label = nil
             } else if field == nil, let alone = labels.kind(line.text) {
                 if alone != .more { label = alone }
@@ -131,17 +157,18 @@ struct StudyForms {
 
     // MARK: Entries
 
-    private func draft(of fields: [(kind: StudyLabels.Kind, text: String, line: DocumentLine)]) -> EducationDraft {
+    private func draft(of fields: [Field]) -> EducationDraft {
         var draft = EducationDraft()
-        for (kind, text, line) in fields {
-            if draft.lines.last?.reference != line.reference { draft.lines.append(line) }
-            let text = Signs.trimmed(text)
+        for field in fields {
+            let line = field.line
+            if !draft.lines.contains(where: { $0.reference == line.reference }) { draft.lines.append(line) }
+            let text = Signs.trimmed(field.text)
             guard !text.isEmpty else { continue }
-            switch kind {
+            switch field.kind {
             case .time: draft.dates = draft.dates ?? scanner.firstMatch(in: text)?.range
             case .degree:
                 let study = reader.study(text, like: line)
-                draft.degree = study.degree
+                draft.degree = draft.degree ?? study.degree
                 draft.area = draft.area ?? study.area
             case .area: draft.area = text
             case .school: draft.schools.append(school(text))
