@@ -194,6 +194,11 @@ let package = Package(
             swiftSettings: strictness
         ),
         .target(
+            name: "Profiles",
+            dependencies: ["Careers", "CheckedNumbers", "JobAlerts", "JobMatching", "Resume"],
+            swiftSettings: strictness
+        ),
+        .target(
             name: "JobFeeds",
             dependencies: [
                 "Careers", "CheckedNumbers", "JobMatching", "Places", "TextFolding", asyncHTTPClient, httpTypes,
@@ -219,8 +224,8 @@ let package = Package(
         .target(
             name: "SQLiteStore",
             dependencies: [
-                "Accounts", "Careers", "JobAlerts", "JobMatching", "Places", "Sessions", "TextDocument", grdb,
-                grdbSQLite,
+                "Accounts", "Careers", "JobAlerts", "JobMatching", "Places", "Profiles", "Sessions", "TextDocument",
+                grdb, grdbSQLite,
             ],
             swiftSettings: strictness
         ),
@@ -236,8 +241,8 @@ let package = Package(
         .target(
             name: "VitaeServer",
             dependencies: [
-                "Accounts", "Careers", "ExtractionService", "JobAlerts", "JobMatching", "Places", "Resume",
-                "ResumeScoring", "Sessions",
+                "Accounts", "Careers", "ExtractionService", "JobAlerts", "JobMatching", "Places",
+                "Profiles", "Resume", "ResumeScoring", "Sessions",
                 "TextDocument", "VitaeAPI", asyncHTTPClient, crypto, httpTypes, hummingbird, hummingbirdCore, logging,
                 nioCore, nioHTTP1, nioHTTPTypes, nioHTTPTypesHTTP1, nioPosix, nioSSL, serviceLifecycle,
             ],
@@ -289,8 +294,8 @@ let package = Package(
         .target(
             name: "TestSupport",
             dependencies: [
-                "Accounts", "BundledTables", "Careers", "ExtractionService", "Places", "ResumeAnalysis",
-                "ResumeParsing",
+                "Accounts", "BundledTables", "Careers", "ExtractionService", "JobAlerts", "Places", "Profiles",
+                "ResumeAnalysis", "ResumeParsing",
                 "ResumeScoring", "Sessions", "TextDocument",
                 asyncHTTPClient, nioCore, nioHTTP1,
             ],
@@ -390,6 +395,13 @@ let package = Package(
             swiftSettings: strictness
         ),
         .testTarget(
+            name: "ProfilesTests",
+            dependencies: [
+                "Careers", "JobAlerts", "JobMatching", "Profiles", "Resume", "TestSupport",
+            ],
+            swiftSettings: strictness
+        ),
+        .testTarget(
             name: "ResumeAnalysisTests",
             dependencies: [
                 "Careers", "Resume", "ResumeAnalysis", "ResumeScoring", "TestSupport", "TextDocument",
@@ -423,8 +435,8 @@ let package = Package(
         .testTarget(
             name: "SQLiteStoreTests",
             dependencies: [
-                "Accounts", "Careers", "JobAlerts", "JobMatching", "Places", "Resume", "ResumeScoring", "SQLiteStore",
-                "Sessions", "TestSupport", "TextDocument", grdb,
+                "Accounts", "Careers", "JobAlerts", "JobMatching", "Places", "Profiles", "Resume", "ResumeScoring",
+                "SQLiteStore", "Sessions", "TestSupport", "TextDocument", grdb,
             ],
             swiftSettings: strictness
         ),

@@ -25,6 +25,10 @@ package struct KeywordIndex: Sendable {
 
     /// How many keywords there are.
     package var count: Int { numbers.count }
+    /// Names of the skills that keywords are, in small letters and in order.
+    package var skillNames: [String] { skills.keys.sorted() }
+    /// Codes of the occupations that keywords are titles of, in order.
+    package var occupationCodes: [String] { occupations.keys.sorted() }
 
     /// The number of a keyword; keywords that differ in case alone have one.
     package mutating func add(_ keyword: String) -> Int {

@@ -162,7 +162,7 @@ extension SQLiteStore: AlertStore {
     }
 
     /// Those of some postings that are open, with their texts.
-    private static func whole(_ numbers: [Int64], now: Date, in database: Database) throws -> [NumberedPosting] {
+    static func whole(_ numbers: [Int64], now: Date, in database: Database) throws -> [NumberedPosting] {
         let reader = PostingRow()
         return try numbered(numbers, in: database).filter { !$0.posting.isExpired(at: now) }.map { found in
             let stored = StoredPosting(number: found.number, posting: found.posting)

@@ -101,7 +101,7 @@ extension SQLiteStore: DeviceStore {
         }
     }
 
-    private static func device(_ row: Row) -> Device? {
+    static func device(_ row: Row) -> Device? {
         guard let id = UUID(uuidString: row["id"]), let platform = Device.Platform(rawValue: row["platform"]) else {
             return nil
         }

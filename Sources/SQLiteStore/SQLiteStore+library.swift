@@ -107,6 +107,7 @@ extension SQLiteStore: SessionLibrary {
         try await write { database in
             try database.execute(sql: "DELETE FROM session WHERE owner = ?", arguments: [owner.uuidString])
             try database.execute(sql: "DELETE FROM job_star WHERE holder = ?", arguments: [owner.uuidString])
+            try Self.eraseProfiles(of: owner, in: database)
         }
         try await forgetLog()
     }

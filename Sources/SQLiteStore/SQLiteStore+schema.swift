@@ -35,6 +35,9 @@ extension SQLiteStore {
         migrator.registerMigration("8") { database in
             try database.execute(sql: AlertSchema.sql)
         }
+        migrator.registerMigration("9") { database in
+            try database.execute(sql: ProfileSchema.sql)
+        }
         return migrator
     }
 

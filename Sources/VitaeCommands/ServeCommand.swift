@@ -88,6 +88,8 @@ struct ServeCommand: AsyncParsableCommand {
                 market: store,
                 devices: store,
                 alerts: store,
+                profiles: store,
+                keywordPostings: store,
                 deviceSettings: settings.devices,
                 feeds: journal,
                 analyzer: analyzer,

@@ -7,6 +7,7 @@ package import JobAlerts
 package import JobMatching
 package import Logging
 import NIOCore
+package import Profiles
 import ServiceLifecycle
 package import Sessions
 
@@ -25,6 +26,8 @@ package struct VitaeServer: Sendable {
         package var market: any PostingMarket
         package var devices: any DeviceStore
         package var alerts: any AlertStore
+        package var profiles: any ProfileStore
+        package var keywordPostings: any KeywordPostings
         package var deviceSettings: DeviceSettings
         package var feeds: FeedJournal
         package var analyzer: Analyzer
@@ -57,6 +60,8 @@ package struct VitaeServer: Sendable {
             market: any PostingMarket,
             devices: any DeviceStore,
             alerts: any AlertStore,
+            profiles: any ProfileStore,
+            keywordPostings: any KeywordPostings,
             deviceSettings: DeviceSettings,
             feeds: FeedJournal,
             analyzer: Analyzer,
@@ -83,6 +88,8 @@ package struct VitaeServer: Sendable {
             self.market = market
             self.devices = devices
             self.alerts = alerts
+            self.profiles = profiles
+            self.keywordPostings = keywordPostings
             self.deviceSettings = deviceSettings
             self.feeds = feeds
             self.analyzer = analyzer
@@ -191,11 +198,7 @@ package struct VitaeServer: Sendable {
         LocationController(
             lookup: lookup,
             store: services.sessions,
-            search: JobSearch(
-                postings: services.postings,
-                analyzer: services.analyzer,
-                settings: services.settings
-            ),
+            search: search,
             gazetteer: services.analyzer.gazetteer,
             changes: changes
         ).addRoutes(to: router)
@@ -221,7 +224,9 @@ package struct VitaeServer: Sendable {
             answers: answers,
             library: services.library,
             tokens: services.tokens,
-            analyzer: services.analyzer
+            analyzer: services.analyzer,
+            profiles: services.profiles,
+            exporter: exporter
         ).addRoutes(to: router)
         SettingsController(
             settings: services.settings,
@@ -238,6 +243,14 @@ package struct VitaeServer: Sendable {
         HealthController(health: health, cage: services.cage).addRoutes(to: router)
         addVersionOne(to: router, health: health)
         return router
+    }
+
+    private var exporter: ProfileExporter {
+        ProfileExporter(profiles: services.profiles, alerts: services.alerts)
+    }
+
+    private var search: JobSearch {
+        JobSearch(postings: services.postings, analyzer: services.analyzer, settings: services.settings)
     }
 
     /// `/api/v1`
@@ -270,6 +283,30 @@ package struct VitaeServer: Sendable {
         ).addRoutes(to: router)
         KeywordController(alerts: services.alerts, engine: engine, gate: gate).addRoutes(to: router)
         MatchController(alerts: services.alerts, gate: gate).addRoutes(to: router)
+        let profileGate = ProfileGate(profiles: services.profiles, devices: gate)
+        addProfiles(to: router, gate: profileGate)
+    }
+
+    private func addProfiles(to router: Router<ServerContext>, gate: ProfileGate) {
+        ProfileController(
+            profiles: services.profiles,
+            gate: gate,
+            exporter: exporter,
+            lookup: SessionLookup(store: services.sessions),
+            newProfiles: limiter(services.rates.newDevicesPerHour)
+        ).addRoutes(to: router)
+        ProfileKeywordController(
+            profiles: services.profiles,
+            gate: gate,
+            matches: ProfileMatches(
+                postings: services.keywordPostings,
+                market: services.market,
+                sessions: services.sessions,
+                search: search,
+                analyzer: services.analyzer
+            ),
+            explainer: JobExplainer(knowledge: services.analyzer.knowledge)
+        ).addRoutes(to: router)
     }
 
     /// Counts by address what may be done so often an hour; nil where nothing is limited.

@@ -26,6 +26,7 @@ struct OpenAPIRouteTests {
         path.replacing("{search_session_id}", with: "00000000-0000-4000-8000-000000000000")
             .replacing("{path}", with: "js/main.js")
             .replacing("{job_id}", with: "1")
+            .replacing("{keyword}", with: "docker")
             .replacing(/\{(device_)?id\}/, with: "00000000-0000-4000-8000-000000000000")
     }
 

@@ -1,5 +1,5 @@
 /// Lists inside a sentence.
-enum EnglishList {
+package enum EnglishList {
     /// "A", "A and B", "A, B and C"; beyond the most that are named, how many more there are.
     ///
     /// - Parameters:
@@ -7,7 +7,7 @@ enum EnglishList {
     ///   - most: how many are named.
     ///   - conjunction: what stands before the last.
     /// - Returns: the list; empty for no items.
-    static func text(_ items: [String], most: Int = .max, conjunction: String = "and") -> String {
+    package static func text(_ items: [String], most: Int = .max, conjunction: String = "and") -> String {
         var named = Array(items.prefix(most))
         if items.count > named.count { named.append("\(items.count - named.count) more") }
         guard let last = named.last else { return "" }

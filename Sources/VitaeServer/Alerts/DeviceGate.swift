@@ -49,15 +49,11 @@ struct DeviceGate: Sendable {
         now: Date
     ) async throws -> Device {
         let id = try Self.identifier(text)
-        let client = context.clientAddress?.clientRange
         // Whoever has a secret tries nothing, as long as there is such a device.
         let isTrying = secret(of: request) == nil
-        if isTrying { try countTry(of: client, now: now) }
-        guard let device = try await devices.device(id) else {
-            if !isTrying { try countTry(of: client, now: now) }
+        guard let device = try await found(isTrying, context, now: now, { try await devices.device(id) }) else {
             throw Problem(.notFound, mustBeActive ? "Device not found or inactive" : "Device not found")
         }
-        if isTrying { unknown?.giveBack(client, now: now) }
         guard device.isActive || !mustBeActive else { throw Problem(.notFound, "Device not found or inactive") }
         try await admit(request, to: device, now: now)
         if device.seenAt.map({ now.timeIntervalSince($0) >= Self.noteInterval }) ?? true {
@@ -74,6 +70,11 @@ struct DeviceGate: Sendable {
         return String(parts[1])
     }
 
+    /// The secret that a request carries beside its bearer token; nil where it carries none.
+    func otherSecret(of request: Request) -> String? {
+        Self.secretHeader.flatMap { request.headers[$0] }.flatMap { $0.hasPrefix(Self.mark) ? $0 : nil }
+    }
+
     /// Gives a device to the account that a request is signed in to; it carries the secret besides.
     func adopt(_ text: String, for request: Request, now: Date) async throws {
         let id = try Self.identifier(text)
@@ -84,9 +85,35 @@ struct DeviceGate: Sendable {
         try await devices.adopt(id, by: bearer.account, at: now)
     }
 
+    /// What somebody asks for by an identifier; whoever asks for what is not there is counted.
+    ///
+    /// - Parameters:
+    ///   - isTrying: whether nothing but the identifier was sent.
+    ///   - context: of the request.
+    ///   - now: what time it is.
+    ///   - find: looks for it.
+    /// - Returns: what was found; nil where there is none.
+    /// - Throws: 429 where somebody tries identifiers, and what looking throws.
+    func found<Value>(
+        _ isTrying: Bool,
+        _ context: ServerContext,
+        now: Date,
+        _ find: () async throws -> Value?
+    ) async throws -> Value? {
+        let client = context.clientAddress?.clientRange
+        // Before it is looked for: many who ask at once are held back as well.
+        if isTrying { try countTry(of: client, now: now) }
+        guard let value = try await find() else {
+            if !isTrying { try countTry(of: client, now: now) }
+            return nil
+        }
+        if isTrying { unknown?.giveBack(client, now: now) }
+        return value
+    }
+
     private func countTry(of client: AddressRange?, now: Date) throws {
         guard let seconds = unknown?.take(client, now: now) else { return }
-        throw Problem.tooManyRequests("Too many unknown devices were asked for. Wait a little.", seconds: seconds)
+        throw Problem.tooManyRequests("Too many unknown identifiers were asked for. Wait a little.", seconds: seconds)
     }
 
     private func admit(_ request: Request, to device: Device, now: Date) async throws {

@@ -3,6 +3,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import JobMatching
+import Profiles
 import Resume
 import Sessions
 import VitaeAPI
@@ -16,6 +17,8 @@ struct MeController {
     let library: any SessionLibrary
     let tokens: ViewTokens
     let analyzer: Analyzer
+    let profiles: any ProfileStore
+    let exporter: ProfileExporter
 
     /// Sessions and jobs on the dashboard; the export has all.
     private static let mostShown = 50
@@ -95,6 +98,8 @@ struct MeController {
         let account: Account
         let sessions: [Search]
         let starred: [DashboardResponse.SavedJob]
+        let profiles: [V1.Profile]
+        let devices: [V1.ExportedDevice]
     }
 
     private func export(of bearer: Bearer) async throws -> Export {
@@ -121,7 +126,9 @@ struct MeController {
                 providers: profile.providers
             ),
             sessions: searches,
-            starred: try await library.starredJobs(of: bearer.account).map(DashboardResponse.SavedJob.init)
+            starred: try await library.starredJobs(of: bearer.account).map(DashboardResponse.SavedJob.init),
+            profiles: try await profiles.profiles(of: bearer.account).map(V1.Profile.init),
+            devices: try await exporter.export(of: try await profiles.devices(of: bearer.account))
         )
     }
 }

@@ -126,6 +126,31 @@ struct BodyFields {
         return isTrue
     }
 
+    /// A whole number within bounds; nil where none was sent.
+    mutating func whole(_ name: String, _ bounds: ClosedRange<Int>) -> Int? {
+        guard let value = value(name) else { return nil }
+        guard case .number(let sent) = value, let number = Int(exactly: sent) else {
+            refuse(name, "\(name) is a whole number.", type: "int_type")
+            return nil
+        }
+        guard bounds.contains(number) else {
+            let rule = "\(name) is a whole number from \(bounds.lowerBound) to \(bounds.upperBound)."
+            refuse(name, rule, type: number < bounds.lowerBound ? "greater_than_equal" : "less_than_equal")
+            return nil
+        }
+        return number
+    }
+
+    /// One of the values of a type, without regard to case; nil where none was sent.
+    mutating func choice<Choice>(_ name: String, of type: Choice.Type) -> Choice?
+    where Choice: CaseIterable & RawRepresentable<String> {
+        guard let value = value(name) else { return nil }
+        if case .text(let text) = value, let choice = Choice(rawValue: text.lowercased()) { return choice }
+        let names = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+        refuse(name, "\(name) is one of \(names).", type: "literal_error")
+        return nil
+    }
+
     /// An object in the object; nil where none was sent.
     mutating func object(_ name: String) -> BodyFields? {
         guard let value = value(name) else { return nil }
@@ -156,7 +181,8 @@ struct BodyFields {
         guard violations.isEmpty else { throw Problem.invalid(violations) }
     }
 
-    private func value(_ name: String) -> RequestValue? {
+    /// What was sent; nil where nothing was.
+    func value(_ name: String) -> RequestValue? {
         values[name].flatMap { $0 == .null ? nil : $0 }
     }
 

@@ -18,6 +18,14 @@ struct VersionOneExampleTests {
         "keywords-delete", "devices-delete",
     ]
 
+    /// What an app does with a profile once it is there, in whatever order.
+    private static let profile = [
+        "profile-get", "profile-keywords-add",
+        "profile-keywords-add-again", "profile-keywords-get", "profile-keywords-remove", "profile-keywords-replace",
+        "profile-matches", "profile-salary-order", "profile-save", "profile-sync", "profile-unknown",
+    ]
+    private static let profileName = "1B9F2C54-6F1D-4B7E-9E0C-3B0A6C7D8E9F"
+
     @Test(
         "are answered as they say, twice over and after a restart",
         .enabled(if: WireExample.folder != nil, "Set VITAE_EXAMPLES_DIR to the folder of the examples.")
@@ -56,9 +64,22 @@ struct VersionOneExampleTests {
                         names["match_id"] = try #require(matches.first)["match_id"] as? String
                     }
                 }
+                let own = ["profile_id": Self.profileName, "body.device_id": Self.profileName]
+                for order in Self.orders(of: Self.profile, seed: UInt64(2 * turn + round)) {
+                    for name in ["profile-save"] + order {
+                        let example = try #require(examples[name], "There is no example \(name)")
+                        #expect(try await example.call(client, names: own).complaints == [])
+                    }
+                }
             }
             #expect(server.stop() == 0)
         }
+    }
+
+    /// The order that is stated, and others.
+    private static func orders(of names: [String], seed: UInt64) -> [[String]] {
+        var generator = SeededGenerator(seed: seed)
+        return [names, names.reversed()] + (0..<4).map { _ in names.shuffled(using: &generator) }
     }
 
     private static func data(_ answer: APIAnswer) -> [String: Any] { answer.object["data"] as? [String: Any] ?? [:] }
