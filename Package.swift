@@ -207,6 +207,16 @@ let package = Package(
             swiftSettings: strictness
         ),
 
+        .target(
+            name: "Answers",
+            dependencies: [
+                "Careers", "CheckedNumbers", "JobAlerts", "JobFeeds", "JobMatching", "Places", "Resume",
+                "ResumeScoring",
+                "TextFolding",
+            ],
+            swiftSettings: strictness
+        ),
+
         // MARK: Accounts
 
         .target(name: "Accounts", dependencies: [crypto, cryptoExtras, jwtKit, logging], swiftSettings: strictness),
@@ -241,7 +251,7 @@ let package = Package(
         .target(
             name: "VitaeServer",
             dependencies: [
-                "Accounts", "Careers", "ExtractionService", "JobAlerts", "JobMatching", "Places",
+                "Accounts", "Answers", "Careers", "ExtractionService", "JobAlerts", "JobFeeds", "JobMatching", "Places",
                 "Profiles", "Resume", "ResumeScoring", "Sessions",
                 "TextDocument", "VitaeAPI", asyncHTTPClient, crypto, httpTypes, hummingbird, hummingbirdCore, logging,
                 nioCore, nioHTTP1, nioHTTPTypes, nioHTTPTypesHTTP1, nioPosix, nioSSL, serviceLifecycle,
@@ -306,6 +316,13 @@ let package = Package(
             name: "AccountsTests",
             dependencies: [
                 "Accounts", "TestSupport", crypto, cryptoExtras, logging,
+            ],
+            swiftSettings: strictness
+        ),
+        .testTarget(
+            name: "AnswersTests",
+            dependencies: [
+                "Answers", "Careers", "JobFeeds", "JobMatching", "Places", "TestSupport",
             ],
             swiftSettings: strictness
         ),

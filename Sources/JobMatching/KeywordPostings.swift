@@ -14,6 +14,12 @@ package protocol KeywordPostings: Sendable {
 
     /// Open postings with some identifiers, with their texts.
     func postings(identifiers: [String], now: Date) async throws -> [NumberedPosting]
+
+    /// Open postings that are for an occupation above all others, the last number first and without their texts.
+    func openPostings(occupation: String, limit: Int, now: Date) async throws -> [JobPosting]
+
+    /// Open postings that ask for a skill, the last number first and without their texts.
+    func openPostings(skill: String, limit: Int, now: Date) async throws -> [JobPosting]
 }
 
 /// What keywords stand for.

@@ -1,3 +1,4 @@
+import Careers
 package import Foundation
 import GRDB
 package import JobMatching
@@ -36,6 +37,30 @@ extension SQLiteStore: KeywordPostings {
                 return try Int64.fetchOne(find, arguments: [String(identifier[..<colon]), own])
             }
             return try Self.whole(numbers, now: now, in: database)
+        }
+    }
+
+    package func openPostings(occupation: String, limit: Int, now: Date) async throws -> [JobPosting] {
+        try await read { database in
+            // Of some it is the second or the third occupation only; a few thousand are enough.
+            let most = limit * 3  // checked: a few thousand
+            let numbers = try Self.found(under: [occupation], limit: most, in: database)
+            let found = try Self.numbered(numbers.sorted(by: >), in: database).map(\.posting)
+            return Array(
+                found.filter { !$0.isExpired(at: now) && $0.occupations.first?.code == occupation }.prefix(limit)
+            )
+        }
+    }
+
+    package func openPostings(skill: String, limit: Int, now: Date) async throws -> [JobPosting] {
+        try await read { database in
+            let numbers = try Self.having(skills: [skill], limit: limit, in: database)
+            let found = try Self.numbered(numbers.sorted(by: >), in: database).map(\.posting)
+            // A word of a title is never taken for a skill, but two skills may be one term.
+            return found.filter { posting in
+                !posting.isExpired(at: now)
+                    && posting.skills.contains { $0.caseInsensitiveCompare(skill) == .orderedSame }
+            }
         }
     }
 

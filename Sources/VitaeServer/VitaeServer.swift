@@ -190,6 +190,12 @@ package struct VitaeServer: Sendable {
             settings: services.settings
         )
         let lookup = SessionLookup(store: services.sessions)
+        // One for all: what it costs is limited for all together.
+        let wording = services.languageModel?.wording(
+            knowledge: services.analyzer.knowledge,
+            metrics: metrics,
+            logger: services.logger
+        )
         UploadController(intake: intake, accounts: services.accounts, settings: services.settings).addRoutes(to: router)
         let answers = SessionAnswers(lookup: lookup)
         SessionController(lookup: lookup, store: services.sessions, changes: changes, answers: answers)
@@ -209,11 +215,7 @@ package struct VitaeServer: Sendable {
             store: services.sessions,
             postings: services.postings,
             knowledge: services.analyzer.knowledge,
-            wording: services.languageModel?.wording(
-                knowledge: services.analyzer.knowledge,
-                metrics: metrics,
-                logger: services.logger
-            )
+            wording: wording
         ).addRoutes(to: router)
         InteractionController(lookup: lookup, library: services.library).addRoutes(to: router)
         AuthController(accounts: services.accounts, providers: services.providers).addRoutes(to: router)
@@ -241,7 +243,7 @@ package struct VitaeServer: Sendable {
             trouble: { services.pool.trouble }
         )
         HealthController(health: health, cage: services.cage).addRoutes(to: router)
-        addVersionOne(to: router, health: health)
+        addVersionOne(to: router, health: health, wording: wording)
         return router
     }
 
@@ -254,7 +256,11 @@ package struct VitaeServer: Sendable {
     }
 
     /// `/api/v1`
-    private func addVersionOne(to router: Router<ServerContext>, health: ServerHealth) {
+    private func addVersionOne(
+        to router: Router<ServerContext>,
+        health: ServerHealth,
+        wording: ExplanationWording?
+    ) {
         let answers = MinuteAnswers(market: services.market)
         DirectoryController(
             directory: services.directory,
@@ -285,6 +291,20 @@ package struct VitaeServer: Sendable {
         MatchController(alerts: services.alerts, gate: gate).addRoutes(to: router)
         let profileGate = ProfileGate(profiles: services.profiles, devices: gate)
         addProfiles(to: router, gate: profileGate)
+        AnswerController(
+            source: AnswerSource(
+                store: services.keywordPostings,
+                analyzer: services.analyzer,
+                settings: services.settings
+            ),
+            documents: services.pool,
+            gate: profileGate,
+            profiles: services.profiles,
+            sessions: services.sessions,
+            directory: services.directory,
+            wording: wording,
+            reviews: limiter(services.rates.reviewsPerHour)
+        ).addRoutes(to: router)
     }
 
     private func addProfiles(to router: Router<ServerContext>, gate: ProfileGate) {

@@ -28,6 +28,8 @@ package struct RateLimitSettings: Hashable, Sendable {
     package var newDevicesPerHour = 60
     /// Identifiers of no device that one client asks for in an hour.
     package var unknownDevicesPerHour = 30
+    /// Texts that one client has read as documents in an hour, at once or in the long run.
+    package var reviewsPerHour = 300
     /// Clients and tokens that are watched at most, each.
     package var capacity = 10_000
 

@@ -20,7 +20,7 @@ struct VersionOneExampleTests {
 
     /// What an app does with a profile once it is there, in whatever order.
     private static let profile = [
-        "profile-get", "profile-keywords-add",
+        "ai-analyze", "ai-empty", "ai-job-advice", "ai-resume-review", "profile-get", "profile-keywords-add",
         "profile-keywords-add-again", "profile-keywords-get", "profile-keywords-remove", "profile-keywords-replace",
         "profile-matches", "profile-salary-order", "profile-save", "profile-sync", "profile-unknown",
     ]
