@@ -86,6 +86,43 @@ extension BrowserTests {
             }
         }
 
+        @Test(
+            "of somebody with an account finds jobs by keywords, and keeps when to be told",
+            arguments: Appearance.all
+        )
+        func alerts(appearance: Appearance) async throws {
+            try await Browser.visit(as: appearance) { browser in
+                try await browser.agree()
+                try await browser.open("/#/account")
+                try await browser.click(".center .link")
+                try await browser.type("\(UUID().uuidString.lowercased())@example.com", into: "form input[type=email]")
+                try await browser.type("a sentence to remember", into: "form input[type=password]")
+                try await browser.click("form [type=submit]")
+                try await browser.click(".top nav a[href='#/alerts']")
+                try await browser.see(".alerts .none")
+                try await browser.expectSound("Alerts of somebody new")
+                try await browser.type("driver", into: ".alerts form input[type=text], .alerts form input:not([type])")
+                try await browser.click(".alerts form [type=submit]")
+                try await browser.see(".alerts .match-row")
+                try await browser.click(".alerts .match-row button")
+                try await browser.see(".alerts .why:not([hidden]) a")
+                try await browser.expectSound("Alerts with a match")
+                try await browser.click(".alerts form:last-child .check input")
+                try await browser.click(".alerts form:last-child [type=submit]")
+                try await browser.see(".notice")
+                try await browser.open("/#/dashboard")
+                try await browser.see(".dashboard .tiles")
+                try await browser.open("/#/alerts")
+                try await browser.see(".alerts .match-row")
+                #expect(try await browser.text().contains("driver"))
+                let isTold = "document.querySelector('.alerts form:last-child .check input').checked"
+                #expect(try await browser.value(isTold) == false)
+                try await browser.click(".alerts .chip[aria-label='Remove driver']")
+                try await browser.until("document.querySelector('.alerts .match-row') === null")
+                #expect(try await browser.complaints() == [])
+            }
+        }
+
         @Test("with a file that cannot be read ends with what to do", arguments: [Appearance.desktop, .darkPhone])
         func unreadable(appearance: Appearance) async throws {
             try await Browser.visit(as: appearance) { browser in

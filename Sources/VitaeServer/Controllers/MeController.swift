@@ -32,6 +32,11 @@ struct MeController {
         router.get("/api/me/export") { request, _ in
             JSONBody(try await export(of: try await accounts.bearer(of: request)))
         }
+        router.allowOnly(.get, at: "/api/me/profiles")
+        router.get("/api/me/profiles") { request, _ in
+            let account = try await accounts.bearer(of: request).account
+            return JSONBody(Profiles(profiles: try await profiles.profiles(of: account).map(V1.Profile.init)))
+        }
         router.allowOnly(.delete, at: "/api/me")
         router.delete("/api/me") { request, _ in
             let account = try await accounts.bearer(of: request).account
@@ -79,6 +84,11 @@ struct MeController {
             recentSessions: Array(recent.prefix(Self.mostShown)),
             recentStarredJobs: starred.prefix(Self.mostShown).map(DashboardResponse.SavedJob.init)
         )
+    }
+
+    /// The profiles of an account, the oldest first.
+    struct Profiles: Encodable, Sendable {
+        let profiles: [V1.Profile]
     }
 
     /// Everything that is kept about an account.

@@ -366,6 +366,9 @@ struct VersionOneProfileTests {
         let names = (export.object["profiles"] as? [[String: Any]] ?? []).compactMap { $0["deviceId"] as? String }
         #expect(Set(names) == [own, adopted])
         #expect((export.object["devices"] as? [Any])?.count == 1)
+        let list = try await person.get("/api/me/profiles")
+        try calls.expect(list, "listOwnProfiles", 200)
+        #expect((list.object["profiles"] as? [Any])?.count == 2)
         #expect(try await person.delete("/api/me").status == 204)
         for name in [own, adopted] { #expect(try await calls.get(name).status == 404) }
         #expect(try await client.get("/api/v1/devices/\(device)/status").status == 404)

@@ -24,7 +24,9 @@ export function problemFrom(status, body, retryAfterHeader) {
 	} catch {
 		// A proxy in between answers with pages of its own.
 	}
-	const detail = fields.detail ?? fields.msg ?? fields.title;
+	const { detail: told } = fields;
+	// A list has one entry for each rule that was broken.
+	const detail = (Array.isArray(told) ? told.map((each) => each?.msg).filter(Boolean).join(' ') : told) ?? fields.msg ?? fields.title;
 	const said = typeof detail === 'string' && detail !== '' ? detail : null;
 	const message = said ?? generic[status] ?? `The server had a problem (${status}). Try again in a moment.`;
 	return new Problem(status, message, seconds(retryAfterHeader));
