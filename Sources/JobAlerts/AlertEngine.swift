@@ -62,10 +62,10 @@ package actor AlertEngine {
             // Whoever has it goes on from the mark.
             return created
         } catch {
-            try await store.end(turn)
+            try await store.end(turn, now: now())
             throw error
         }
-        try await store.end(turn)
+        try await store.end(turn, now: now())
         return created
     }
 

@@ -28,7 +28,10 @@ package protocol DeviceStore: Sendable {
     /// Ends a device; its subscriptions sleep until it is active again.
     ///
     /// - Returns: whether there is such a device.
-    func deactivate(_ id: UUID) async throws -> Bool
+    func deactivate(_ id: UUID, at date: Date) async throws -> Bool
+
+    /// Notes whether the account that adopted a device wants the digest as a letter.
+    func setMail(_ isWanted: Bool, of id: UUID) async throws
 }
 
 /// Keeps subscriptions and matches.
@@ -99,14 +102,14 @@ package protocol AlertStore: Sendable {
     /// Keeps a turn for longer.
     func renew(_ turn: Turn, now: Date, seconds: Double) async throws
 
-    /// Keeps the matches of a turn and moves its mark, both or neither.
+    /// Keeps the matches of a turn with their notifications and moves its mark, all or nothing.
     ///
     /// - Returns: how many matches are new.
     /// - Throws: `AlertStoreError.turnLost` where somebody else has the turn now.
     func advance(_ turn: Turn, to mark: Int64, matches: [AlertMatch], subscriptions: [UUID]) async throws -> Int
 
-    /// Gives a turn back.
-    func end(_ turn: Turn) async throws
+    /// Gives a turn back; what it has found may be sent.
+    func end(_ turn: Turn, now: Date) async throws
 
     /// Postings with numbers above a mark that are open, in the order of their numbers, with their texts.
     ///

@@ -22,6 +22,26 @@ package struct Device: Hashable, Sendable {
         }
     }
 
+    /// The half of Apple's service that knows a token.
+    package enum Environment: String, CaseIterable, Sendable {
+        case production
+        case sandbox
+
+        package var other: Self { self == .production ? .sandbox : .production }
+    }
+
+    /// What a browser encrypts with.
+    package struct WebKeys: Hashable, Sendable {
+        /// A point on P-256, uncompressed.
+        package let key: Data
+        package let secret: Data
+
+        package init(key: Data, secret: Data) {
+            self.key = key
+            self.secret = secret
+        }
+    }
+
     package let id: UUID
     /// Where pushes go; nil for one whose token another device has taken over.
     package var token: String?
@@ -36,6 +56,12 @@ package struct Device: Hashable, Sendable {
     /// The account that adopted it.
     package var account: UUID?
     package var isActive: Bool
+    /// nil until a push has shown it.
+    package var environment: Environment?
+    /// nil for apps.
+    package var webKeys: WebKeys?
+    /// Whether the account that adopted it wants the digest as a letter.
+    package var wantsMail = false
     package var registeredAt: Date
     package var seenAt: Date?
 

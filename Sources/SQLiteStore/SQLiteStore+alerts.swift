@@ -9,7 +9,7 @@ extension SQLiteStore: AlertStore {
     // MARK: - Matches
 
     package func keep(_ matches: [AlertMatch], subscriptions: [UUID]) async throws -> Int {
-        try await write { try Self.insert(matches, subscriptions: subscriptions, in: $0) }
+        try await write { try Self.insert(matches, subscriptions: subscriptions, notifying: nil, in: $0) }
     }
 
     package func matches(
@@ -109,12 +109,13 @@ extension SQLiteStore: AlertStore {
                 arguments: [mark, turn.name, turn.fence, turn.holder.uuidString, turn.mark]
             )
             guard database.changesCount > 0 else { throw AlertStoreError.turnLost }
-            return try Self.insert(matches, subscriptions: subscriptions, in: database)
+            return try Self.insert(matches, subscriptions: subscriptions, notifying: turn, in: database)
         }
     }
 
-    package func end(_ turn: Turn) async throws {
+    package func end(_ turn: Turn, now: Date) async throws {
         try await write { database in
+            if turn.name == AlertEngine.turn { try Self.release(turn, now: now, in: database) }
             try database.execute(
                 sql: "UPDATE turn SET holder = NULL, lease_until = 0 WHERE name = ? AND fence = ? AND holder = ?",
                 arguments: [turn.name, turn.fence, turn.holder.uuidString]
@@ -176,7 +177,12 @@ extension SQLiteStore: AlertStore {
 
     // MARK: - Rows
 
-    private static func insert(_ matches: [AlertMatch], subscriptions: [UUID], in database: Database) throws -> Int {
+    private static func insert(
+        _ matches: [AlertMatch],
+        subscriptions: [UUID],
+        notifying turn: Turn?,
+        in database: Database
+    ) throws -> Int {
         let insert = try database.cachedStatement(
             sql: """
                 INSERT INTO alert_match (id, device, posting, title, company, url, source, posted_at, keywords, relevance,
@@ -192,7 +198,9 @@ extension SQLiteStore: AlertStore {
                 match.job.source, match.job.postedAt.timeIntervalSince1970, json(match.keywords), match.relevance,
                 match.at.timeIntervalSince1970, match.device.uuidString,
             ])
-            added += database.changesCount
+            guard database.changesCount > 0 else { continue }
+            added += 1
+            if let turn { try enqueue(match, turn, in: database) }
         }
         guard let at = matches.last?.at else { return 0 }
         let note = try database.cachedStatement(sql: "UPDATE subscription SET last_match_at = ? WHERE id = ?")
@@ -202,7 +210,7 @@ extension SQLiteStore: AlertStore {
         return added
     }
 
-    private static func match(_ row: Row) -> AlertMatch? {
+    static func match(_ row: Row) -> AlertMatch? {
         guard let id = UUID(uuidString: row["id"]), let device = UUID(uuidString: row["device"]),
             let keywords = texts(row["keywords"])
         else { return nil }

@@ -9,14 +9,15 @@ extension SQLiteStore: DeviceStore {
             try database.execute(
                 sql: """
                     INSERT INTO device (id, token, platform, os_version, app_version, model, zone, profile, secret_hash,
-                        claimed_at, account, active, registered_at, seen_at)
-                    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                        claimed_at, account, active, registered_at, seen_at, token_at, web_key, web_secret)
+                    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                     """,
                 arguments: [
                     device.id.uuidString, device.token, device.platform.rawValue, device.info.osVersion,
                     device.info.appVersion, device.info.model, device.info.timeZone, device.profile,
                     device.secretHash, device.claimedAt?.timeIntervalSince1970, device.account?.uuidString,
                     device.isActive, device.registeredAt.timeIntervalSince1970, device.seenAt?.timeIntervalSince1970,
+                    device.registeredAt.timeIntervalSince1970, device.webKeys?.key, device.webKeys?.secret,
                 ]
             )
         }
@@ -27,13 +28,18 @@ extension SQLiteStore: DeviceStore {
             try Self.release(device.token, from: device.id, in: database)
             try database.execute(
                 sql: """
-                    UPDATE device SET token = ?, platform = ?, os_version = ?, app_version = ?, model = ?, zone = ?,
-                        profile = ?, active = ?, seen_at = ? WHERE id = ?
+                    UPDATE device SET environment = iif(token IS :token, environment, NULL), token = :token,
+                        platform = :platform, os_version = :system, app_version = :app, model = :model, zone = :zone,
+                        profile = :profile, active = :active, inactive_at = iif(:active, NULL, inactive_at),
+                        seen_at = :seen, token_at = :seen, web_key = :key, web_secret = :secret
+                    WHERE id = :id
                     """,
                 arguments: [
-                    device.token, device.platform.rawValue, device.info.osVersion, device.info.appVersion,
-                    device.info.model, device.info.timeZone, device.profile, device.isActive,
-                    device.seenAt?.timeIntervalSince1970, device.id.uuidString,
+                    "token": device.token, "platform": device.platform.rawValue, "system": device.info.osVersion,
+                    "app": device.info.appVersion, "model": device.info.model, "zone": device.info.timeZone,
+                    "profile": device.profile, "active": device.isActive,
+                    "seen": device.seenAt?.timeIntervalSince1970, "key": device.webKeys?.key,
+                    "secret": device.webKeys?.secret, "id": device.id.uuidString,
                 ]
             )
             try Self.noteChange(in: database)
@@ -73,9 +79,21 @@ extension SQLiteStore: DeviceStore {
         }
     }
 
-    package func deactivate(_ id: UUID) async throws -> Bool {
+    package func setMail(_ isWanted: Bool, of id: UUID) async throws {
         try await write { database in
-            try database.execute(sql: "UPDATE device SET active = 0 WHERE id = ?", arguments: [id.uuidString])
+            try database.execute(
+                sql: "UPDATE device SET wants_mail = ? WHERE id = ?",
+                arguments: [isWanted, id.uuidString]
+            )
+        }
+    }
+
+    package func deactivate(_ id: UUID, at date: Date) async throws -> Bool {
+        try await write { database in
+            try database.execute(
+                sql: "UPDATE device SET active = 0, inactive_at = coalesce(inactive_at, ?) WHERE id = ?",
+                arguments: [date.timeIntervalSince1970, id.uuidString]
+            )
             guard database.changesCount > 0 else { return false }
             try Self.noteChange(in: database)
             return true
@@ -123,6 +141,11 @@ extension SQLiteStore: DeviceStore {
         device.claimedAt = (row["claimed_at"] as Double?).map(Date.init(timeIntervalSince1970:))
         device.account = (row["account"] as String?).flatMap { UUID(uuidString: $0) }
         device.isActive = row["active"]
+        device.environment = (row["environment"] as String?).flatMap(Device.Environment.init)
+        if let key = row["web_key"] as Data?, let secret = row["web_secret"] as Data? {
+            device.webKeys = Device.WebKeys(key: key, secret: secret)
+        }
+        device.wantsMail = row["wants_mail"]
         device.seenAt = (row["seen_at"] as Double?).map(Date.init(timeIntervalSince1970:))
         return device
     }

@@ -38,6 +38,10 @@ extension SQLiteStore {
         migrator.registerMigration("9") { database in
             try database.execute(sql: ProfileSchema.sql)
         }
+        migrator.registerMigration("10") { database in
+            try database.execute(sql: OutboxSchema.sql)
+            try OutboxSchema.convert(database, now: Date())
+        }
         return migrator
     }
 

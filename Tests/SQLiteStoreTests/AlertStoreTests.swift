@@ -74,9 +74,9 @@ struct AlertStoreTests {
         try await store.claim(first.id, at: Self.now)
         try await store.claim(first.id, at: Self.now.addingTimeInterval(60))
         #expect(try await store.device(first.id)?.claimedAt == Self.now)
-        #expect(try await store.deactivate(first.id))
+        #expect(try await store.deactivate(first.id, at: Self.now))
         #expect(try await store.device(first.id)?.isActive == false)
-        #expect(try await !store.deactivate(UUID()))
+        #expect(try await !store.deactivate(UUID(), at: Self.now))
     }
 
     @Test("the same content is the same subscription, and there are only so many")
@@ -103,7 +103,7 @@ struct AlertStoreTests {
         try await take(0..<3)
         let early = try await added("a", keywords: ["wizard"])
         let asleep = try await added("b", keywords: ["wizard"])
-        _ = try await fixture.store.deactivate(asleep.id)
+        _ = try await fixture.store.deactivate(asleep.id, at: Self.now)
         #expect(try await engine().run(now: { Self.now }) == 3)
         try await take(3..<450)
         try await take(450..<460, title: "Cook")
@@ -194,9 +194,9 @@ struct AlertStoreTests {
             try await store.advance(turn, to: 5, matches: [], subscriptions: [])
         }
         await #expect(throws: AlertStoreError.turnLost) { try await store.renew(turn, now: Self.now, seconds: 60) }
-        try await store.end(turn)
+        try await store.end(turn, now: Self.now)
         #expect(try await store.advance(other, to: 5, matches: [], subscriptions: []) == 0)
-        try await store.end(other)
+        try await store.end(other, now: Self.now)
         #expect(
             try await store.takeTurn(AlertEngine.turn, holder: first, now: Self.now, seconds: 60)?.mark == 5
         )

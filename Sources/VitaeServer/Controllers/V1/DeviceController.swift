@@ -29,7 +29,7 @@ struct DeviceController {
         router.delete("/api/v1/devices/{device_id}") { request, context in
             let id = context.parameters.decoded("device_id")
             let device = try await gate.device(id, for: request, context: context, now: Date())
-            guard try await devices.deactivate(device.id) else { throw Problem(.notFound, "Device not found") }
+            guard try await devices.deactivate(device.id, at: Date()) else { throw Problem(.notFound, "Device not found") }
             return JSONBody(V1.Done("Device unregistered successfully"))
         }
         router.allowOnly(.post, at: "/api/v1/devices/{device_id}/adopt")

@@ -1,0 +1,438 @@
+package import Foundation
+import GRDB
+package import JobAlerts
+
+extension SQLiteStore: Outbox {
+    private static let day = 86_400.0
+    /// Seconds after which what a turn found is sent though nobody ended the turn.
+    private static let turnSeconds = 60.0
+
+    // MARK: - Adding
+
+    /// Puts a match into the notification of its device that waits; makes one where there is none.
+    static func enqueue(_ match: AlertMatch, _ turn: Turn, in database: Database) throws {
+        let device = match.device.uuidString
+        let at = match.at.timeIntervalSince1970
+        try database.cachedStatement(
+            sql: """
+                INSERT INTO outbox (id, device, kind, created_at, not_before, turn) VALUES (?, ?, 'job_match', ?, ?, ?)
+                ON CONFLICT DO NOTHING
+                """
+        ).execute(arguments: [UUID().uuidString, device, at, at + turnSeconds, turn.fence])
+        try database.cachedStatement(
+            sql: """
+                INSERT INTO outbox_match (notification, match)
+                SELECT id, ? FROM outbox WHERE device = ? AND kind = 'job_match' AND state = 'waiting'
+                """
+        ).execute(arguments: [match.id.uuidString, device])
+    }
+
+    /// Lets go what a turn has found: it finds no more.
+    static func release(_ turn: Turn, now: Date, in database: Database) throws {
+        try database.execute(
+            sql: "UPDATE outbox SET not_before = min(not_before, ?), turn = NULL WHERE turn = ? AND state = 'waiting'",
+            arguments: [now.timeIntervalSince1970, turn.fence]
+        )
+    }
+
+    package func addSystemNotification(_ text: String, to device: UUID, now: Date) async throws -> UUID? {
+        let id = UUID()
+        return try await write { database in
+            try database.execute(
+                sql: """
+                    INSERT INTO outbox (id, device, kind, text, created_at, not_before)
+                    SELECT ?, id, 'system', ?, ?, ? FROM device WHERE id = ?
+                    """,
+                arguments: [
+                    id.uuidString, text, now.timeIntervalSince1970, now.timeIntervalSince1970, device.uuidString,
+                ]
+            )
+            return database.changesCount > 0 ? id : nil
+        }
+    }
+
+    package func notification(_ id: UUID) async throws -> (state: String, reason: String?)? {
+        try await read { database in
+            try Row.fetchOne(
+                database,
+                sql: "SELECT state, reason FROM outbox WHERE id = ?",
+                arguments: [id.uuidString]
+            ).map { ($0["state"], $0["reason"]) }
+        }
+    }
+
+    package func withdraw(_ id: UUID, now: Date) async throws {
+        try await write { database in
+            try database.execute(
+                sql: """
+                    UPDATE outbox SET state = 'dropped', reason = 'withdrawn', ended_at = ?
+                    WHERE id = ? AND state = 'waiting'
+                    """,
+                arguments: [now.timeIntervalSince1970, id.uuidString]
+            )
+        }
+    }
+
+    // MARK: - Digests
+
+    package func digestCandidates(since date: Date) async throws -> [DigestCandidate] {
+        try await read { database in
+            let found = try Row.fetchAll(
+                database,
+                sql: """
+                    SELECT alert_match.id, alert_match.device, at FROM alert_match
+                    JOIN device ON device.id = alert_match.device AND active
+                    WHERE at >= ? AND read_at IS NULL AND NOT EXISTS (
+                        SELECT 1 FROM outbox_match JOIN outbox ON outbox.id = notification
+                        WHERE match = alert_match.id AND state IN ('waiting', 'leased', 'sent')
+                    )
+                    ORDER BY alert_match.device, at, alert_match.id
+                    """,
+                arguments: [date.timeIntervalSince1970]
+            )
+            var matches: [String: [(id: UUID, at: Date)]] = [:]
+            for row in found {
+                guard let id = UUID(uuidString: row["id"]) else { continue }
+                matches[row["device"], default: []].append((id, Date(timeIntervalSince1970: row["at"])))
+            }
+            return try matches.sorted { $0.key < $1.key }.compactMap { id, matches in
+                guard let device = try Self.device(id, in: database) else { return nil }
+                return DigestCandidate(
+                    device: device,
+                    preferences: try Self.preferences(of: device, in: database),
+                    matches: matches
+                )
+            }
+        }
+    }
+
+    package func add(_ digests: [Digest], _ turn: Turn, now: Date) async throws -> Int {
+        try await write { database in
+            let isOurs = try Bool.fetchOne(
+                database,
+                sql: "SELECT EXISTS (SELECT 1 FROM turn WHERE name = ? AND fence = ? AND holder = ?)",
+                arguments: [turn.name, turn.fence, turn.holder.uuidString]
+            )
+            guard isOurs == true else { throw AlertStoreError.turnLost }
+            var added = 0
+            for digest in digests {
+                let id = UUID().uuidString
+                try database.cachedStatement(
+                    sql: """
+                        INSERT INTO outbox (id, device, kind, dedupe, created_at, not_before) VALUES (?, ?, ?, ?, ?, ?)
+                        ON CONFLICT DO NOTHING
+                        """
+                ).execute(arguments: [
+                    id, digest.device.uuidString, digest.kind.rawValue,
+                    "\(digest.kind.rawValue) \(digest.device.uuidString) \(digest.day)", now.timeIntervalSince1970,
+                    now.timeIntervalSince1970,
+                ])
+                guard database.changesCount > 0 else { continue }
+                added += 1
+                for match in digest.matches {
+                    try database.cachedStatement(
+                        sql: "INSERT INTO outbox_match (notification, match) SELECT ?, id FROM alert_match WHERE id = ?"
+                    ).execute(arguments: [id, match.uuidString])
+                }
+            }
+            return added
+        }
+    }
+
+    // MARK: - Sending
+
+    package func hasDueNotifications(_ channels: NotificationChannels, now: Date) async throws -> Bool {
+        guard !channels.isEmpty else { return false }
+        return try await read { database in try !Self.due(channels, limit: 1, now: now, in: database).isEmpty }
+    }
+
+    package func leaseNotifications(
+        _ channels: NotificationChannels,
+        limit: Int,
+        now: Date,
+        seconds: Double
+    ) async throws -> [LeasedNotification] {
+        guard !channels.isEmpty else { return [] }
+        return try await write { database in
+            var devices: Set<String> = []
+            var leased: [LeasedNotification] = []
+            for row in try Self.due(channels, limit: limit, now: now, in: database) {
+                guard devices.insert(row["device"]).inserted else { continue }
+                if let notification = try Self.lease(row, until: now.addingTimeInterval(seconds), now, in: database) {
+                    leased.append(notification)
+                }
+            }
+            return leased
+        }
+    }
+
+    /// What may be sent now: first what somebody else was too late for.
+    private static func due(
+        _ channels: NotificationChannels,
+        limit: Int,
+        now: Date,
+        in database: Database
+    ) throws -> [Row] {
+        let platforms = channels.platforms.map { "'\($0.rawValue)'" }.sorted().joined(separator: ", ")
+        let condition = """
+            iif(kind = 'mail_digest', \(channels.mail ? 1 : 0), platform IN (\(platforms))) AND NOT EXISTS (
+                SELECT 1 FROM outbox AS other
+                WHERE other.device = outbox.device AND other.state = 'leased' AND other.lease_until >= :now
+            )
+            """
+        var rows: [Row] = []
+        for state in ["state = 'leased' AND lease_until < :now", "state = 'waiting' AND not_before <= :now"] {
+            rows += try Row.fetchAll(
+                database,
+                sql: """
+                    SELECT outbox.* FROM outbox JOIN device ON device.id = outbox.device
+                    WHERE \(state) AND \(condition) ORDER BY not_before, outbox.id LIMIT :limit
+                    """,
+                arguments: ["now": now.timeIntervalSince1970, "limit": limit - rows.count]
+            )
+        }
+        return rows
+    }
+
+    private static func lease(
+        _ row: Row,
+        until: Date,
+        _ now: Date,
+        in database: Database
+    ) throws -> LeasedNotification? {
+        let text: String = row["id"]
+        guard let id = UUID(uuidString: text), let kind = LeasedNotification.Kind(rawValue: row["kind"]),
+            let device = try device(row["device"] as String, in: database)
+        else { return nil }
+        let tried = (row["tried_at"] as Double?) ?? now.timeIntervalSince1970
+        let attempt = row["attempt"] + 1
+        var notification = LeasedNotification(
+            id: id,
+            kind: kind,
+            device: device,
+            lease: UUID(),
+            attempt: attempt,
+            triedAt: Date(timeIntervalSince1970: tried),
+            createdAt: Date(timeIntervalSince1970: row["created_at"])
+        )
+        notification.text = row["text"]
+        notification.matches = try matches(of: text, lead: row["lead"], in: database)
+        notification.unread =
+            try Int.fetchOne(
+                database,
+                sql: "SELECT count(*) FROM alert_match WHERE device = ? AND read_at IS NULL",
+                arguments: [device.id.uuidString]
+            ) ?? 0
+        notification.recent = try recent(of: device, since: now.addingTimeInterval(-day), in: database)
+        notification.preferences = try preferences(of: device, in: database)
+        if kind == .mail { notification.address = try address(of: device, in: database) }
+        try database.execute(
+            sql: """
+                UPDATE outbox SET state = 'leased', lease_token = ?, lease_until = ?, attempt = ?, tried_at = ?,
+                    lead = ?, turn = NULL WHERE id = ?
+                """,
+            arguments: [
+                notification.lease.uuidString, until.timeIntervalSince1970, attempt, tried,
+                notification.matches.first?.id.uuidString, text,
+            ]
+        )
+        return notification
+    }
+
+    package func releaseNotifications() async throws {
+        try await write { database in
+            try database.execute(sql: "UPDATE outbox SET lease_until = 0 WHERE state = 'leased'")
+        }
+    }
+
+    package func settle(
+        _ notification: LeasedNotification,
+        _ outcome: NotificationOutcome,
+        _ finding: DeviceFinding,
+        now: Date
+    ) async throws -> Bool {
+        try await write { database in
+            let isOurs = try Bool.fetchOne(
+                database,
+                sql: "SELECT EXISTS (SELECT 1 FROM outbox WHERE id = ? AND state = 'leased' AND lease_token = ?)",
+                arguments: [notification.id.uuidString, notification.lease.uuidString]
+            )
+            guard isOurs == true else { return false }
+            if try Self.note(finding, of: notification.device, now: now, in: database) {
+                try Self.end(notification, "failed", .inactive, now: now, in: database)
+                return true
+            }
+            switch outcome {
+            case .sent: try Self.end(notification, "sent", nil, now: now, in: database)
+            case .dropped(let reason): try Self.end(notification, "dropped", reason, now: now, in: database)
+            case .failed(let reason): try Self.end(notification, "failed", reason, now: now, in: database)
+            case .held(let until, let reason):
+                try Self.putBack(notification, until, reason, isTried: false, now: now, in: database)
+            case .retry(let at, let reason):
+                try Self.putBack(notification, at, reason, isTried: true, now: now, in: database)
+            }
+            return true
+        }
+    }
+
+    package func notificationCounts(now: Date) async throws -> NotificationCounts {
+        try await read { database in
+            var counts = NotificationCounts()
+            counts.waiting =
+                try Int.fetchOne(database, sql: "SELECT count(*) FROM outbox WHERE state IN ('waiting', 'leased')") ?? 0
+            let rows = try Row.fetchAll(
+                database,
+                sql: "SELECT state, count(*) AS count FROM outbox WHERE ended_at >= ? GROUP BY state",
+                arguments: [now.timeIntervalSince1970 - Self.day]
+            )
+            let ended = Dictionary(rows.map { ($0["state"] as String, $0["count"] as Int) }) { $1 }
+            counts.sentLastDay = ended["sent"] ?? 0
+            counts.failedLastDay = ended["failed"] ?? 0
+            counts.droppedLastDay = ended["dropped"] ?? 0
+            return counts
+        }
+    }
+
+    // MARK: - Rows
+
+    private static func end(
+        _ notification: LeasedNotification,
+        _ state: String,
+        _ reason: NotificationReason?,
+        now: Date,
+        in database: Database
+    ) throws {
+        try database.execute(
+            sql: """
+                UPDATE outbox SET state = ?, reason = ?, ended_at = ?, lease_token = NULL, lease_until = NULL WHERE id = ?
+                """,
+            arguments: [state, reason?.text, now.timeIntervalSince1970, notification.id.uuidString]
+        )
+    }
+
+    /// Lets a notification wait; where another one of the device does already, that one takes its matches.
+    private static func putBack(
+        _ notification: LeasedNotification,
+        _ until: Date,
+        _ reason: NotificationReason,
+        isTried: Bool,
+        now: Date,
+        in database: Database
+    ) throws {
+        let id = notification.id.uuidString
+        let tried = isTried ? notification.triedAt.timeIntervalSince1970 : nil
+        let lead = isTried ? notification.matches.first?.id.uuidString : nil
+        let attempt = isTried ? notification.attempt : 0
+        let device = notification.device.id.uuidString
+        let other = try String.fetchOne(
+            database,
+            sql: "SELECT id FROM outbox WHERE device = ? AND kind = 'job_match' AND state = 'waiting'",
+            arguments: [device]
+        )
+        guard notification.kind == .match, let other else {
+            try database.execute(
+                sql: """
+                    UPDATE outbox SET state = 'waiting', not_before = ?, reason = ?, attempt = ?, tried_at = ?, lead = ?,
+                        lease_token = NULL, lease_until = NULL WHERE id = ?
+                    """,
+                arguments: [until.timeIntervalSince1970, reason.text, attempt, tried, lead, id]
+            )
+            return
+        }
+        try database.execute(
+            sql: """
+                INSERT OR IGNORE INTO outbox_match (notification, match)
+                SELECT ?, match FROM outbox_match WHERE notification = ?
+                """,
+            arguments: [other, id]
+        )
+        try database.execute(
+            sql: """
+                UPDATE outbox SET not_before = max(not_before, ?), reason = ?, attempt = ?, tried_at = ?, lead = ?
+                WHERE id = ?
+                """,
+            arguments: [until.timeIntervalSince1970, reason.text, attempt, tried, lead, other]
+        )
+        try end(notification, "dropped", .merged, now: now, in: database)
+    }
+
+    /// - Returns: whether the device is inactive now because of it.
+    private static func note(
+        _ finding: DeviceFinding,
+        of device: Device,
+        now: Date,
+        in database: Database
+    ) throws -> Bool {
+        switch finding {
+        case .nothing: return false
+        case .environment(let environment):
+            try database.execute(
+                sql: "UPDATE device SET environment = ? WHERE id = ? AND token = ?",
+                arguments: [environment.rawValue, device.id.uuidString, device.token]
+            )
+            return false
+        case .gone(let since):
+            try database.execute(
+                sql: """
+                    UPDATE device SET active = 0, inactive_at = ?
+                    WHERE id = ? AND active AND token = ? AND coalesce(token_at, registered_at) <= ?
+                    """,
+                arguments: [
+                    now.timeIntervalSince1970, device.id.uuidString, device.token,
+                    (since ?? now).timeIntervalSince1970,
+                ]
+            )
+            guard database.changesCount > 0 else { return false }
+            try noteChange(in: database)
+            return true
+        }
+    }
+
+    private static func device(_ id: String, in database: Database) throws -> Device? {
+        try Row.fetchOne(database, sql: "SELECT * FROM device WHERE id = ?", arguments: [id]).flatMap(device)
+    }
+
+    /// The matches of a notification that nobody has read: the one that it is told apart by, then the best ones.
+    private static func matches(of notification: String, lead: String?, in database: Database) throws -> [AlertMatch] {
+        try Row.fetchAll(
+            database,
+            sql: """
+                SELECT alert_match.* FROM outbox_match JOIN alert_match ON alert_match.id = match
+                WHERE notification = ? AND read_at IS NULL
+                ORDER BY alert_match.id IS ? DESC, relevance DESC, posted_at DESC, posting DESC
+                """,
+            arguments: [notification, lead]
+        ).compactMap(match)
+    }
+
+    private static func recent(
+        of device: Device,
+        since date: Date,
+        in database: Database
+    ) throws -> [LeasedNotification.Sent] {
+        try Row.fetchAll(
+            database,
+            sql: "SELECT kind, ended_at FROM outbox WHERE device = ? AND ended_at >= ? AND state = 'sent'",
+            arguments: [device.id.uuidString, date.timeIntervalSince1970]
+        ).compactMap { row in
+            LeasedNotification.Kind(rawValue: row["kind"]).map {
+                LeasedNotification.Sent(kind: $0, at: Date(timeIntervalSince1970: row["ended_at"]))
+            }
+        }
+    }
+
+    /// Where letters for a device go: the address of the account that adopted it, where a provider vouches for it.
+    private static func address(of device: Device, in database: Database) throws -> String? {
+        guard device.wantsMail, let account = device.account else { return nil }
+        return try String.fetchOne(
+            database,
+            sql: "SELECT email FROM account WHERE id = ? AND email_proven",
+            arguments: [account.uuidString]
+        )
+    }
+
+    /// What the person behind a device says about notifications.
+    private static func preferences(of device: Device, in database: Database) throws -> NotificationPreferences {
+        NotificationPreferences()
+    }
+}

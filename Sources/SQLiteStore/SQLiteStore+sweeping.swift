@@ -1,0 +1,44 @@
+package import Foundation
+import GRDB
+package import JobAlerts
+
+extension SQLiteStore: AlertSweeper {
+    private static let secondsOfDay = 86_400.0
+
+    package func sweep(_ retention: AlertRetention, limit: Int, now: Date) async throws -> SweepFigures {
+        func before(_ days: Int) -> Double { now.timeIntervalSince1970 - Double(days) * Self.secondsOfDay }
+        let (matches, notifications) = (before(retention.matchDays), before(retention.notificationDays))
+        let (inactive, idle, day) = (before(retention.inactiveDeviceDays), before(retention.idleDeviceDays), before(1))
+        return try await write { database in
+            func remove(_ table: String, _ condition: String, _ end: Double) throws -> Int {
+                try database.execute(
+                    sql: "DELETE FROM \(table) WHERE id IN (SELECT id FROM \(table) WHERE \(condition) LIMIT ?)",
+                    arguments: [end, limit]
+                )
+                return database.changesCount
+            }
+            var figures = SweepFigures()
+            figures.matches = try remove("alert_match", "at < ?", matches)
+            figures.notifications = try remove("outbox", "ended_at < ?", notifications)
+            figures.devices = try remove("device", "inactive_at < ?", inactive)
+            try database.execute(
+                sql: """
+                    UPDATE device SET active = 0, inactive_at = ? WHERE id IN
+                        (SELECT id FROM device WHERE active AND coalesce(seen_at, registered_at) < ? LIMIT ?)
+                    """,
+                arguments: [now.timeIntervalSince1970, idle, limit]
+            )
+            figures.idle = database.changesCount
+            // What nobody sends, since no key is configured, is not sent when one is.
+            try database.execute(
+                sql: """
+                    UPDATE outbox SET state = 'dropped', reason = 'expired', ended_at = ? WHERE id IN
+                        (SELECT id FROM outbox WHERE state = 'waiting' AND not_before < ? LIMIT ?)
+                    """,
+                arguments: [now.timeIntervalSince1970, day, limit]
+            )
+            if figures.idle > 0 || figures.devices > 0 { try Self.noteChange(in: database) }
+            return figures
+        }
+    }
+}
