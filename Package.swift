@@ -23,6 +23,7 @@ let grdbSQLite: Target.Dependency = .product(name: "GRDBSQLite", package: "GRDB.
 let httpTypes: Target.Dependency = .product(name: "HTTPTypes", package: "swift-http-types")
 let hummingbird: Target.Dependency = .product(name: "Hummingbird", package: "hummingbird")
 let hummingbirdCore: Target.Dependency = .product(name: "HummingbirdCore", package: "hummingbird")
+let hummingbirdHTTP2: Target.Dependency = .product(name: "HummingbirdHTTP2", package: "hummingbird")
 let jwtKit: Target.Dependency = .product(name: "JWTKit", package: "jwt-kit")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let nioEmbedded: Target.Dependency = .product(name: "NIOEmbedded", package: "swift-nio")
@@ -216,6 +217,14 @@ let package = Package(
             ],
             swiftSettings: strictness
         ),
+        .target(
+            name: "PushDelivery",
+            dependencies: [
+                "JobAlerts", asyncHTTPClient, crypto, jwtKit, logging, nioCore, nioHTTP1, nioSSL, subprocess,
+                systemPackage,
+            ],
+            swiftSettings: strictness
+        ),
 
         // MARK: Accounts
 
@@ -252,7 +261,7 @@ let package = Package(
             name: "VitaeServer",
             dependencies: [
                 "Accounts", "Answers", "Careers", "ExtractionService", "JobAlerts", "JobFeeds", "JobMatching", "Places",
-                "Profiles", "Resume", "ResumeScoring", "Sessions",
+                "Profiles", "PushDelivery", "Resume", "ResumeScoring", "Sessions",
                 "TextDocument", "VitaeAPI", asyncHTTPClient, crypto, httpTypes, hummingbird, hummingbirdCore, logging,
                 nioCore, nioHTTP1, nioHTTPTypes, nioHTTPTypesHTTP1, nioPosix, nioSSL, serviceLifecycle,
             ],
@@ -267,8 +276,9 @@ let package = Package(
             dependencies: [
                 "Accounts", "BundledTables", "CAllocator", "Careers", "ExtractionService", "JobAlerts", "JobFeeds",
                 "JobMatching",
-                "KnowledgeImport", "KnowledgePack", "KnowledgeTables", "Places", "Resume", "ResumeAnalysis",
-                "ResumeScoring", "SQLiteStore", "Sessions", "TextDocument", "VitaeAPI", "VitaeClient", "VitaeServer",
+                "KnowledgeImport", "KnowledgePack", "KnowledgeTables", "Places", "PushDelivery", "Resume",
+                "ResumeAnalysis", "ResumeScoring", "SQLiteStore", "Sessions", "TextDocument", "VitaeAPI", "VitaeClient",
+                "VitaeServer",
                 argumentParser, crypto, logging, nioCore, subprocess, systemPackage,
             ],
             swiftSettings: strictness
@@ -297,7 +307,10 @@ let package = Package(
 
         .target(
             name: "StandIn",
-            dependencies: ["TestSupport", crypto, httpTypes, hummingbird, logging, nioCore, serviceLifecycle],
+            dependencies: [
+                "TestSupport", crypto, httpTypes, hummingbird, hummingbirdCore, hummingbirdHTTP2, logging, nioCore,
+                nioSSL, serviceLifecycle,
+            ],
             path: "Tests/StandIn",
             swiftSettings: strictness
         ),
@@ -448,6 +461,14 @@ let package = Package(
             ],
             swiftSettings: strictness
         ),
+        .testTarget(
+            name: "PushDeliveryTests",
+            dependencies: [
+                "Careers", "JobAlerts", "JobMatching", "Places", "PushDelivery", "SQLiteStore", "StandIn",
+                "TestSupport", crypto, grdb, jwtKit, logging,
+            ],
+            swiftSettings: strictness
+        ),
         .testTarget(name: "ResumeTests", dependencies: ["Resume"], swiftSettings: strictness),
         .testTarget(
             name: "SQLiteStoreTests",
@@ -483,8 +504,9 @@ let package = Package(
         .testTarget(
             name: "VitaeCommandsTests",
             dependencies: [
-                "Accounts", "Careers", "JobFeeds", "JobMatching", "SQLiteStore", "Sessions", "TestSupport",
-                "TextDocument",
+                "Accounts", "Careers", "JobAlerts", "JobFeeds", "JobMatching", "PushDelivery", "SQLiteStore",
+                "Sessions",
+                "TestSupport", "TextDocument",
                 "VitaeCommands", "VitaeServer", argumentParser, crypto, logging,
             ],
             swiftSettings: strictness

@@ -1,4 +1,5 @@
 import Foundation
+package import NIOSSL
 package import TestSupport
 
 /// A certificate for this machine that vouches for itself, and its key, as `openssl` makes them.
@@ -32,6 +33,16 @@ package struct MadeCertificate: Sendable {
             ]
         )
         guard outcome.status == 0 else { throw NotMade(reason: outcome.errors) }
+    }
+
+    /// What a server speaks TLS with.
+    package var configuration: TLSConfiguration {
+        get throws {
+            TLSConfiguration.makeServerConfiguration(
+                certificateChain: try NIOSSLCertificate.fromPEMFile(certificate).map { .certificate($0) },
+                privateKey: .privateKey(try NIOSSLPrivateKey(file: key, format: .pem))
+            )
+        }
     }
 
     /// The key again, with a passphrase.

@@ -1,6 +1,8 @@
 package import Foundation
 import HTTPTypes
 import Hummingbird
+import HummingbirdCore
+import HummingbirdHTTP2
 import Logging
 import NIOCore
 import Synchronization
@@ -38,15 +40,17 @@ package final class StandInServer: Sendable {
     private let asked = Mutex<[Question]>([])
     private let script: Script
     private let port = Mutex(0)
+    private let scheme: String
 
     private static let longestBody = 64 * 1024 * 1024
 
-    private init(_ script: @escaping Script) {
+    private init(scheme: String, _ script: @escaping Script) {
+        self.scheme = scheme
         self.script = script
     }
 
     /// Where it is.
-    package var address: String { "http://127.0.0.1:\(port.withLock { $0 })" }
+    package var address: String { "\(scheme)://127.0.0.1:\(port.withLock { $0 })" }
 
     /// What it was asked so far.
     package var questions: [Question] { asked.withLock { $0 } }
@@ -54,20 +58,24 @@ package final class StandInServer: Sendable {
     /// Runs a body beside a server.
     ///
     /// - Parameters:
+    ///   - certificate: to speak HTTP/2 over TLS; nil for HTTP/1.1 without.
     ///   - script: what it answers.
     ///   - body: gets the server.
     /// - Throws: an error when it does not start, and those of the body.
     package static func run(
+        certificate: MadeCertificate? = nil,
         _ script: @escaping Script,
         _ body: (StandInServer) async throws -> Void
     ) async throws {
-        let server = StandInServer(script)
+        let server = StandInServer(scheme: certificate == nil ? "http" : "https", script)
+        let channel = try certificate.map { try HTTPServerBuilder.http2Upgrade(tlsConfiguration: $0.configuration) }
         let logger = Logger(label: "stand-in") { _ in SwiftLogNoOpLogHandler() }
         try await LoopbackServer.run(logger: logger) { announce in
             Application(
                 responder: CallbackResponder<BasicRequestContext> { request, _ in
                     try await server.respond(to: request)
                 },
+                server: channel ?? .http1(),
                 configuration: LoopbackServer.configuration,
                 onServerRunning: announce,
                 logger: logger
