@@ -58,9 +58,11 @@ struct ServeCommand: AsyncParsableCommand {
         try await Installation.checkLanguage(configuration)
         let certificate = try settings.certificate()
         let languageModel = try settings.languageModel.settings()
+        let operatorKey = try settings.push.wholeOperatorKey()
         let folder = try DataFolder(path: settings.data, creates: true)
         try await folder.lockForServer()
         let store = try folder.openStore()
+        let push = try settings.push.settings(in: folder)
         let analyzer = try Analyzer.bundled(knowledge: try knowledge(settings.knowledge))
         if let jobs = settings.jobs { try await importOnce(jobs, folder: folder, store: store, analyzer: analyzer) }
         var sessions = settings.sessions
@@ -91,6 +93,12 @@ struct ServeCommand: AsyncParsableCommand {
                 profiles: store,
                 keywordPostings: store,
                 deviceSettings: settings.devices,
+                notifications: NotificationServices(
+                    store: store,
+                    push: push,
+                    retention: settings.push.retention,
+                    operatorKey: operatorKey
+                ),
                 feeds: journal,
                 analyzer: analyzer,
                 pool: ExtractorPool(configuration, logger: logger),

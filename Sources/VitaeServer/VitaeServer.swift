@@ -8,6 +8,7 @@ package import JobMatching
 package import Logging
 import NIOCore
 package import Profiles
+import PushDelivery
 import ServiceLifecycle
 package import Sessions
 
@@ -29,6 +30,7 @@ package struct VitaeServer: Sendable {
         package var profiles: any ProfileStore
         package var keywordPostings: any KeywordPostings
         package var deviceSettings: DeviceSettings
+        package var notifications: NotificationServices
         package var feeds: FeedJournal
         package var analyzer: Analyzer
         package var pool: ExtractorPool
@@ -63,6 +65,7 @@ package struct VitaeServer: Sendable {
             profiles: any ProfileStore,
             keywordPostings: any KeywordPostings,
             deviceSettings: DeviceSettings,
+            notifications: NotificationServices,
             feeds: FeedJournal,
             analyzer: Analyzer,
             pool: ExtractorPool,
@@ -91,6 +94,7 @@ package struct VitaeServer: Sendable {
             self.profiles = profiles
             self.keywordPostings = keywordPostings
             self.deviceSettings = deviceSettings
+            self.notifications = notifications
             self.feeds = feeds
             self.analyzer = analyzer
             self.pool = pool
@@ -110,6 +114,7 @@ package struct VitaeServer: Sendable {
 
     private let services: Services
     private let engine: AlertEngine
+    private let pushHealth = PushHealth()
 
     package init(_ services: Services) {
         self.services = services
@@ -130,6 +135,7 @@ package struct VitaeServer: Sendable {
     /// - Throws: an error when the address cannot be listened on.
     package func run(host: String, port: Int, onListening: @escaping @Sendable (Int) -> Void) async throws {
         try await services.sessions.releaseAll()
+        try await services.notifications.store.releaseNotifications()
         let changes = SessionChanges()
         let addresses = ClientAddress(trustedProxies: services.trustedProxies)
         let limits = services.connections
@@ -273,8 +279,15 @@ package struct VitaeServer: Sendable {
         V1HealthController(
             health: health,
             market: services.market,
-            counts: KeptCounts(alerts: services.alerts),
-            feeds: services.feeds
+            counts: KeptCounts(alerts: services.alerts, outbox: services.notifications.store),
+            feeds: services.feeds,
+            push: services.notifications.push.apple == nil ? nil : pushHealth
+        ).addRoutes(to: router)
+        OperatorController(
+            engine: engine,
+            alerts: services.alerts,
+            gate: OperatorGate(key: services.notifications.operatorKey),
+            intervalMinutes: services.deviceSettings.matchMinutes
         ).addRoutes(to: router)
         let gate = DeviceGate(
             devices: services.devices,
@@ -285,6 +298,7 @@ package struct VitaeServer: Sendable {
         DeviceController(
             devices: services.devices,
             gate: gate,
+            webPush: services.notifications.push.web,
             newDevices: limiter(services.rates.newDevicesPerHour)
         ).addRoutes(to: router)
         KeywordController(alerts: services.alerts, engine: engine, gate: gate).addRoutes(to: router)
@@ -361,8 +375,17 @@ package struct VitaeServer: Sendable {
             interval: .seconds(60 * services.deviceSettings.matchMinutes),
             logger: services.logger
         )
-        let matching = BackgroundService { await alerts.run() }
-        return [BackgroundService { await services.pool.run() }, closing, matching] + workers
+        let push = PushSchedule(services: services.notifications, health: pushHealth, logger: services.logger)
+        let retention = RetentionSchedule(
+            store: services.notifications.store,
+            retention: services.notifications.retention,
+            logger: services.logger
+        )
+        let telling =
+            [
+                BackgroundService { await alerts.run() }, BackgroundService { await retention.run() },
+            ] + (services.notifications.push.channels.isEmpty ? [] : [BackgroundService { await push.run() }])
+        return [BackgroundService { await services.pool.run() }, closing] + telling + workers
             + [listener].compactMap(\.self)
     }
 

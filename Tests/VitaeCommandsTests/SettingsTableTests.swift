@@ -56,6 +56,9 @@ struct SettingsTableTests {
             "host": "::1", "port": "0", "public-url": "https://jobs.example.com", "trusted-proxy": "10.0.0.1",
             "metrics-port": "9090", "log-level": "debug", "data": "d", "jobs": "j", "language": "deu+eng",
             "default-country": "us", "knowledge": "k", "allowed-redirect": "https://app.example.com/",
+            "apns-environment": "sandbox", "apns-url": "https://push.example.com",
+            "apns-sandbox-url": "https://push.example.com/sandbox", "quiet-hours": "off", "digest-time": "07:30",
+            "link-scheme": "jobs", "web-push-contact": "mailto:ops@example.com", "mail-from": "jobs@example.com",
             "device-auth": "open", "language-model": "openai", "language-model-url": "https://llm.example.com/v1",
         ]
         var arguments: [String] = []
@@ -80,6 +83,8 @@ struct SettingsTableTests {
             ["--trusted-proxy", "proxy"], ["--default-country", "USA"], ["--public-url", "jobs.example.com"],
             ["--language", "../eng"], ["--max-upload-mib", "11"], ["--jwt-secret", "x"], ["--rate-limit", "off"],
             ["--language-model", "other"], ["--language-model-url", "http://llm.example.com/v1"],
+            ["--quiet-hours", "22-8"], ["--digest-time", "9"], ["--operator-key", "x"], ["--apns-url", "http://a.com"],
+            ["--web-push-contact", "ops"], ["--link-scheme", "a b"], ["--pushes-per-hour", "0"],
             ["--language-model-key", "x"], ["--language-model-timeout", "0"], ["--language-model-calls", "0"],
         ]
     )

@@ -44,19 +44,24 @@ struct AlertsRunCommand: AsyncParsableCommand {
 struct AlertsStatsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "stats",
-        abstract: "Says how many devices, subscriptions and matches there are."
+        abstract: "Says how many devices, subscriptions, matches and pushes there are."
     )
 
     @OptionGroup var data: DataOption
 
     func run() async throws {
-        let counts = try await data.folder().openStore().alertCounts(now: Date())
+        let store = try data.folder().openStore()
+        let counts = try await store.alertCounts(now: Date())
+        let notifications = try await store.notificationCounts(now: Date())
         StandardOutput.write(
             """
             active devices        \(counts.activeDevices)
             active subscriptions  \(counts.activeSubscriptions)
             matches               \(counts.matches)
             matches in 24 hours   \(counts.matchesLastDay)
+            pushes waiting        \(notifications.waiting)
+            pushes in 24 hours    \(notifications.sentLastDay)
+            pushes failed         \(notifications.failedLastDay)
             """
         )
     }

@@ -23,6 +23,15 @@ extension DataFolder {
         }
     }
 
+    /// What browsers know the server by: `web-push.key`. Another one would end all their subscriptions.
+    ///
+    /// - Returns: the private key.
+    /// - Throws: a failure that names a file that is no secret, or the folder.
+    func webPushKey() throws -> Data {
+        let secret = try SecretFiles(folder: url, name: "web-push").all()[0]
+        return unsafe secret.withUnsafeBytes { unsafe Data($0) }
+    }
+
     /// The name of a secret in tokens. It follows from the secret, so that renaming a file changes nothing for those
     /// who hold a token, and tells nothing about it.
     static func identifier(of secret: SymmetricKey) -> String {

@@ -46,6 +46,29 @@ struct ServeOptions: ParsableArguments {
     @Option(ServerSetting.deviceAuth) var deviceAuth: String?
     @Option(ServerSetting.matchEvery) var matchEvery: String?
 
+    @Option(ServerSetting.appleKeyFile) var appleKeyFile: String?
+    @Option(ServerSetting.appleKeyID) var appleKeyID: String?
+    @Option(ServerSetting.appleTeamID) var appleTeamID: String?
+    @Option(ServerSetting.appleTopic) var appleTopic: String?
+    @Option(ServerSetting.appleEnvironment) var appleEnvironment: String?
+    @Option(ServerSetting.appleURL) var appleURL: String?
+    @Option(ServerSetting.appleSandboxURL) var appleSandboxURL: String?
+    @Option(ServerSetting.pushRoot) var pushRoot: String?
+    @Option(ServerSetting.pushesPerHour) var pushesPerHour: String?
+    @Option(ServerSetting.pushesPerDay) var pushesPerDay: String?
+    @Option(ServerSetting.quietHours) var quietHours: String?
+    @Option(ServerSetting.digestTime) var digestTime: String?
+    @Option(ServerSetting.linkScheme) var linkScheme: String?
+    @Option(ServerSetting.webPushContact) var webPushContact: String?
+    @Option(ServerSetting.webPushHost) var webPushHost: [String] = []
+    @Option(ServerSetting.mailCommand) var mailCommand: String?
+    @Option(ServerSetting.mailFrom) var mailFrom: String?
+    @Option(ServerSetting.matchDays) var matchDays: String?
+    @Option(ServerSetting.notificationDays) var notificationDays: String?
+    @Option(ServerSetting.inactiveDeviceDays) var inactiveDeviceDays: String?
+    @Option(ServerSetting.idleDeviceDays) var idleDeviceDays: String?
+    @Option(ServerSetting.operatorKeyFile) var operatorKeyFile: String?
+
     @Option(ServerSetting.languageModel) var languageModel: String?
     @Option(ServerSetting.languageModelURL) var languageModelURL: String?
     @Option(ServerSetting.languageModelName) var languageModelName: String?
@@ -83,12 +106,39 @@ struct ServeOptions: ParsableArguments {
         ]
         let lists: [(ServerSetting.Entry, [String])] = [
             (ServerSetting.trustedProxy, trustedProxy), (ServerSetting.allowedRedirect, allowedRedirect),
+            (ServerSetting.webPushHost, webPushHost),
         ]
         var given: [String: [String]] = [:]
-        for case (let setting, let text?) in texts { given[setting.key] = [text] }
+        for case (let setting, let text?) in texts + notifications { given[setting.key] = [text] }
         for case (let setting, let isOn?) in switches { given[setting.key] = [isOn ? "on" : "off"] }
         for (setting, values) in lists where !values.isEmpty { given[setting.key] = values }
         return given
+    }
+
+    private var notifications: [(ServerSetting.Entry, String?)] {
+        [
+            (ServerSetting.appleKeyFile, appleKeyFile),
+            (ServerSetting.appleKeyID, appleKeyID),
+            (ServerSetting.appleTeamID, appleTeamID),
+            (ServerSetting.appleTopic, appleTopic),
+            (ServerSetting.appleEnvironment, appleEnvironment),
+            (ServerSetting.appleURL, appleURL),
+            (ServerSetting.appleSandboxURL, appleSandboxURL),
+            (ServerSetting.pushRoot, pushRoot),
+            (ServerSetting.pushesPerHour, pushesPerHour),
+            (ServerSetting.pushesPerDay, pushesPerDay),
+            (ServerSetting.quietHours, quietHours),
+            (ServerSetting.digestTime, digestTime),
+            (ServerSetting.linkScheme, linkScheme),
+            (ServerSetting.webPushContact, webPushContact),
+            (ServerSetting.mailCommand, mailCommand),
+            (ServerSetting.mailFrom, mailFrom),
+            (ServerSetting.matchDays, matchDays),
+            (ServerSetting.notificationDays, notificationDays),
+            (ServerSetting.inactiveDeviceDays, inactiveDeviceDays),
+            (ServerSetting.idleDeviceDays, idleDeviceDays),
+            (ServerSetting.operatorKeyFile, operatorKeyFile),
+        ]
     }
 
     func validate() throws {

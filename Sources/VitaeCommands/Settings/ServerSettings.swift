@@ -47,6 +47,9 @@ struct ServerSettings: Sendable {
     // MARK: Devices
     var devices = DeviceSettings()
 
+    // MARK: Notifications and operators
+    var push = PushOptions()
+
     // MARK: Explanations
     var languageModel = LanguageModelOptions()
 }

@@ -9,6 +9,7 @@ struct SettingsCheck {
     /// - Throws: what is missing or does not go together.
     func run() throws(SettingsError) {
         try checkPairs()
+        try checkPush()
         for (name, provider) in settings.providers.sorted(by: { $0.key < $1.key }) {
             for (word, value) in [
                 ("issuer", provider.issuer), ("client-id", provider.clientID), ("client-secret", provider.clientSecret),
@@ -44,6 +45,25 @@ struct SettingsCheck {
             throw SettingsError(
                 place: places["language-model-key-file"] ?? .settings,
                 reason: "language-model-key is set as well; set one of them"
+            )
+        }
+    }
+
+    /// Settings of notifications and operators.
+    private func checkPush() throws(SettingsError) {
+        let push = settings.push
+        if push.appleKeyFile != nil {
+            for (key, value) in [
+                ("apns-key-id", push.appleKeyID), ("apns-team-id", push.appleTeamID), ("apns-topic", push.appleTopic),
+            ] where value == nil {
+                throw missing(key, for: "apns-key-file")
+            }
+        }
+        if push.mailCommand != nil, push.mailFrom == nil { throw missing("mail-from", for: "mail-command") }
+        if push.operatorKey != nil, push.operatorKeyFile != nil {
+            throw SettingsError(
+                place: places["operator-key-file"] ?? .settings,
+                reason: "operator-key is set as well; set one of them"
             )
         }
     }

@@ -75,6 +75,9 @@ struct DeviceGate: Sendable {
         Self.secretHeader.flatMap { request.headers[$0] }.flatMap { $0.hasPrefix(Self.mark) ? $0 : nil }
     }
 
+    /// The account that a request is signed in to.
+    func account(of request: Request) async throws -> UUID { try await accounts.bearer(of: request).account }
+
     /// Gives a device to the account that a request is signed in to; it carries the secret besides.
     func adopt(_ text: String, for request: Request, now: Date) async throws {
         let id = try Self.identifier(text)

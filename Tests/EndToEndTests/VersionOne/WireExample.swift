@@ -36,9 +36,14 @@ struct WireExample {
     /// - Parameters:
     ///   - client: of the server.
     ///   - names: what stands for the names in braces, and in place of identifiers in query and body.
+    ///   - headers: what proves who calls.
     /// - Returns: the answer, and what is wrong with it.
     /// - Throws: an error when there is no answer.
-    func call(_ client: APIClient, names: [String: String]) async throws -> (answer: APIAnswer, complaints: [String]) {
+    func call(
+        _ client: APIClient,
+        names: [String: String],
+        headers: [String: String] = [:]
+    ) async throws -> (answer: APIAnswer, complaints: [String]) {
         var path = request["path"]?.text ?? ""
         for (name, value) in names { path = path.replacing("{\(name)}", with: value) }
         let query = (request["query"]?.map ?? [:]).map { name, value in
@@ -52,7 +57,7 @@ struct WireExample {
             }
             body = String(decoding: try JSONEncoder().encode(OpenAPIValue.map(fields)), as: UTF8.self)
         }
-        let answer = try await client.send(request["method"]?.text ?? "GET", path, body: body)
+        let answer = try await client.send(request["method"]?.text ?? "GET", path, body: body, headers: headers)
         guard answer.status == status else { return (answer, ["\(name): \(answer.status), \(answer.text)"]) }
         let value = try JSONDecoder().decode(OpenAPIValue.self, from: answer.body)
         return (answer, shape.complaints(value, at: name))

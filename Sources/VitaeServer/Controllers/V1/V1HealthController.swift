@@ -2,6 +2,7 @@ import Foundation
 import Hummingbird
 import JobAlerts
 import JobMatching
+import PushDelivery
 import Synchronization
 import VitaeAPI
 
@@ -11,6 +12,8 @@ struct V1HealthController {
     let market: any PostingMarket
     let counts: KeptCounts
     let feeds: FeedJournal
+    /// How sending goes; nil where apps are not pushed to.
+    let push: PushHealth?
 
     private static let day = 86_400.0
     private static let healthy = "healthy"
@@ -29,11 +32,11 @@ struct V1HealthController {
     private func response(to request: Request, context: some RequestContext, now: Date) async throws -> Response {
         let reading = await health.reading()
         let entries = feeds.all(now: now)
-        let counts = reading.store == .unavailable ? AlertCounts() : try await counts.counts(now: now)
+        let (counts, sent) = reading.store == .unavailable ? (AlertCounts(), 0) : try await counts.counts(now: now)
         let services = V1.HealthServices(
             database: reading.store == .unavailable ? Self.unhealthy : Self.healthy,
             redis: reading.store == .ok ? Self.healthy : Self.unhealthy,
-            apns: Self.disabled,
+            apns: push.map { $0.isHealthy ? Self.healthy : Self.unhealthy } ?? Self.disabled,
             scraper: entries.isEmpty
                 ? Self.disabled : entries.contains { $0.hasMissedTurns(now: now) } ? Self.unhealthy : Self.healthy
         )
@@ -46,7 +49,7 @@ struct V1HealthController {
                 activeDevices: counts.activeDevices,
                 activeSubscriptions: counts.activeSubscriptions,
                 matchesLastDay: counts.matchesLastDay,
-                notificationsSentLastDay: 0
+                notificationsSentLastDay: sent
             )
         )
         var response = try JSONBody(answer).response(from: request, context: context)
@@ -84,16 +87,22 @@ final class KeptCounts: Sendable {
     private static let lifetime = 10.0
 
     private let alerts: any AlertStore
-    private let kept = Mutex<(counts: AlertCounts, at: Date)?>(nil)
+    private let outbox: any Outbox
+    private let kept = Mutex<(counts: AlertCounts, sent: Int, at: Date)?>(nil)
 
-    init(alerts: any AlertStore) {
+    init(alerts: any AlertStore, outbox: any Outbox) {
         self.alerts = alerts
+        self.outbox = outbox
     }
 
-    func counts(now: Date) async throws -> AlertCounts {
-        if let kept = kept.withLock({ $0 }), abs(now.timeIntervalSince(kept.at)) < Self.lifetime { return kept.counts }
+    /// What there is, and how many notifications were sent within 24 hours.
+    func counts(now: Date) async throws -> (counts: AlertCounts, sent: Int) {
+        if let kept = kept.withLock({ $0 }), abs(now.timeIntervalSince(kept.at)) < Self.lifetime {
+            return (kept.counts, kept.sent)
+        }
         let counts = try await alerts.alertCounts(now: now)
-        kept.withLock { $0 = (counts, now) }
-        return counts
+        let sent = try await outbox.notificationCounts(now: now).sentLastDay
+        kept.withLock { $0 = (counts, sent, now) }
+        return (counts, sent)
     }
 }
