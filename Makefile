@@ -34,12 +34,13 @@ test-browser: packages
 test-clean-root: build
 	Tests/CleanRoot/clean-root.sh $(RELEASE)
 
-# Kills servers, readers and templates in turn while they read, in 200 rounds, with the release programs.
+# Kills servers, readers and templates in turn while they read, and servers while they push, in 200 rounds, with the release
+# programs.
 soak: KILL_ROUNDS = 200
 soak: build
 	swift build --build-tests
 	VITAE_KILL_ROUNDS=$(KILL_ROUNDS) VITAE_PROGRAMS=$(CURDIR)/$(RELEASE) \
-		swift test --skip-build --disable-xctest --no-parallel --filter 'KillLoopTests|ScanKillTests'
+		swift test --skip-build --disable-xctest --no-parallel --filter 'KillLoopTests|PushKillTests|ScanKillTests'
 
 build: packages
 	swift build -c release --product vitae
