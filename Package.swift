@@ -464,7 +464,7 @@ let package = Package(
         .testTarget(
             name: "PushDeliveryTests",
             dependencies: [
-                "Careers", "JobAlerts", "JobMatching", "Places", "PushDelivery", "SQLiteStore", "StandIn",
+                "Careers", "JobAlerts", "JobMatching", "Places", "Profiles", "PushDelivery", "SQLiteStore", "StandIn",
                 "TestSupport", crypto, grdb, jwtKit, logging,
             ],
             swiftSettings: strictness

@@ -1,6 +1,7 @@
 package import Foundation
 import GRDB
 package import JobAlerts
+import Profiles
 
 extension SQLiteStore: Outbox {
     private static let day = 86_400.0
@@ -431,8 +432,15 @@ extension SQLiteStore: Outbox {
         )
     }
 
-    /// What the person behind a device says about notifications.
+    /// What the person behind a device says about notifications, in the profile that it is bound to.
     private static func preferences(of device: Device, in database: Database) throws -> NotificationPreferences {
-        NotificationPreferences()
+        var preferences = NotificationPreferences()
+        guard let choices = try profile(boundTo: device, in: database)?.notifications else { return preferences }
+        preferences.areJobMatchesEnabled = choices.jobMatches
+        preferences.areQuietHoursEnabled = choices.quietHours
+        preferences.quietHoursStart = choices.quietStart.flatMap { ClockTime($0) }
+        preferences.quietHoursEnd = choices.quietEnd.flatMap { ClockTime($0) }
+        preferences.digestTime = choices.preferredTime.flatMap { ClockTime($0) }
+        return preferences
     }
 }

@@ -66,19 +66,17 @@ extension SQLiteStore: ProfileStore {
     }
 
     package func profile(boundTo device: Device) async throws -> UserProfile? {
-        try await read { database in
-            if let name = device.profile, let named = try Self.profile("name = ?", [name], in: database),
-                !named.isClaimed || named.secretHash == device.secretHash
-                    || (named.account != nil && named.account == device.account)
-            {
-                return named
-            }
-            return try Self.profile(
-                "secret_hash = ? ORDER BY seen_at DESC, name LIMIT 1",
-                [device.secretHash],
-                in: database
-            )
+        try await read { try Self.profile(boundTo: device, in: $0) }
+    }
+
+    static func profile(boundTo device: Device, in database: Database) throws -> UserProfile? {
+        if let name = device.profile, let named = try profile("name = ?", [name], in: database),
+            !named.isClaimed || named.secretHash == device.secretHash
+                || (named.account != nil && named.account == device.account)
+        {
+            return named
         }
+        return try profile("secret_hash = ? ORDER BY seen_at DESC, name LIMIT 1", [device.secretHash], in: database)
     }
 
     package func devices(boundTo profile: UserProfile) async throws -> [Device] {

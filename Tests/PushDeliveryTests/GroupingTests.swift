@@ -1,5 +1,6 @@
 import Foundation
 import JobAlerts
+import Profiles
 import StandIn
 import Testing
 
@@ -173,6 +174,36 @@ struct GroupingTests {
         #expect(both.matches.count == 2)
         #expect(both.matches.first?.id == match.id)
         #expect(try await !store.settle(second, .sent, .nothing, now: now))
+    }
+
+    @Test("what a person says of notifications comes before what the server says")
+    func preferences() async throws {
+        func person(_ change: @escaping @Sendable (inout NotificationChoices) -> Void) async throws -> Device {
+            // Noon in UTC is one o'clock at night there.
+            var device = try await fixture.device(zone: "Pacific/Auckland")
+            let name = UUID().uuidString
+            device.profile = name
+            try await fixture.store.update(device)
+            let fresh = UserProfile(id: UUID(), name: name, createdAt: fixture.clock.now)
+            _ = try await fixture.store.changeProfile(named: name, orAdd: fresh) { change(&$0.notifications) }
+            try await fixture.find([fixture.match(device, 1)])
+            return device
+        }
+        let awake = try await person { $0.quietHours = false }
+        let none = try await person { $0.jobMatches = false }
+        let other = try await person {
+            $0.quietHours = true
+            $0.quietStart = "02:00"
+        }
+        let asleep = try await person { $0.quietHours = nil }
+        try await fixture.sending { dispatcher, server in
+            while try await dispatcher.run() > 0 {}
+            #expect(server.questions.count == 2)
+        }
+        #expect(try await fixture.states(awake) == ["sent"])
+        #expect(try await fixture.states(none) == ["dropped disabled"])
+        #expect(try await fixture.states(other) == ["sent"])
+        #expect(try await fixture.states(asleep) == ["waiting quiet hours"])
     }
 
     @Test("what an operator sends arrives at any hour, and only what is due is told")
