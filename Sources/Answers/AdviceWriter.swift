@@ -66,7 +66,8 @@ package struct AdviceWriter: Sendable {
             let known = typical.isEmpty ? nil : "Typical skills of \(field): \(EnglishList.text(typical))."
             return Answer(
                 Self.summary(["\(first)No posting that is open here is for \(name)\(note) at the moment."]),
-                [known].compactMap(\.self) + next(role) + topics(reading, asked: typical)
+                [known].compactMap(\.self) + next(role)
+                    + topics(reading, asked: typical, from: "Typical for the work are")
             )
         }
         let asking = asked.isEmpty ? "say nothing of the skills that they ask for" : "ask most often for \(list)"
@@ -77,7 +78,7 @@ package struct AdviceWriter: Sendable {
         ])
         let statements =
             skills(reading, figures) + place(reading, figures) + pay(reading, figures) + spread(figures)
-            + level(reading, figures) + next(role) + topics(reading, asked: asked.map(\.name))
+            + level(reading, figures) + next(role) + topics(reading, asked: asked.map(\.name), from: Self.askedLead)
         return Answer(summary, statements)
     }
 
@@ -85,7 +86,7 @@ package struct AdviceWriter: Sendable {
         guard figures.count > 0 else {
             return Answer(
                 "No posting that is open here asks for \(skill) at the moment.",
-                topics(reading, asked: [])
+                topics(reading, asked: [], from: "")
                     + ["Name a job title, and what postings for it ask for is told."]
             )
         }
@@ -102,7 +103,8 @@ package struct AdviceWriter: Sendable {
                 "\(figures.words.capitalised) here \(verb) for \(skill).",
             ]),
             kinds + skills(reading, figures, but: skill) + place(reading, figures) + pay(reading, figures)
-                + spread(figures) + level(reading, figures) + topics(reading, asked: [skill] + beside.map(\.name))
+                + spread(figures) + level(reading, figures)
+                + topics(reading, asked: [skill] + beside.map(\.name), from: Self.askedLead)
         )
     }
 
@@ -170,15 +172,17 @@ package struct AdviceWriter: Sendable {
         return ["From \(own.title), people move to \(EnglishList.text(Array(moves), conjunction: "or"))."]
     }
 
-    private func topics(_ reading: MessageReading, asked: [String]) -> [String] {
+    private func topics(_ reading: MessageReading, asked: [String], from lead: String) -> [String] {
         reading.topics.map { topic in
             guard topic == .interview || topic == .letter || topic == .change, !asked.isEmpty else {
                 return topic.advice
             }
-            let names = EnglishList.text(Array(asked.prefix(Self.shownRoles)))
-            return "\(topic.advice) Here these are above all \(names)."
+            return "\(topic.advice) \(lead) \(EnglishList.text(Array(asked.prefix(Self.shownRoles))))."
         }
     }
+
+    /// What stands in front of the skills that a topic is about.
+    private static let askedLead = "Open postings here ask above all for"
 
     // MARK: Words
 
