@@ -27,6 +27,7 @@ struct HighlightJoiner {
         -> Bool
     {
         if line.isBullet { return true }
+        if previous.text.isUnfinished(before: line.text) { return false }
         if hasBullets, previous.isBullet || line.left > previous.left - 2 {
             // Recognition loses bullets: a sentence that begins where one ended is an item of its own.
             if previous.text.hasSuffix("."), line.text.first?.isUppercase == true { return true }
@@ -46,7 +47,9 @@ struct HighlightJoiner {
         if first.hasSuffix("-"), let beforeHyphen = first.dropLast().last, beforeHyphen.isLetter,
             second.first?.isLowercase == true
         {
-            return first.dropLast() + second
+            // "c-" and "level" are a compound: no word is parted behind its first letter.
+            let isLetterAlone = first.dropLast(2).last?.isLetter != true
+            return isLetterAlone ? first + second : first.dropLast() + second
         }
         return first + " " + second
     }

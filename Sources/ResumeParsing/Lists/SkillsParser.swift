@@ -113,7 +113,9 @@ struct SkillsParser {
     }
 
     private func isUnfinished(_ text: String, right: Double, edge: Double, next: DocumentLine) -> Bool {
-        guard text.contains(",") else { return text.hasSuffix("-") && next.text.first?.isLowercase == true }
+        guard text.contains(",") else {
+            return text.hasSuffix("-") && next.text.first?.isLowercase == true || text.isUnfinished(before: next.text)
+        }
         if text.hasSuffix(",") || text.hasSuffix("-") || text.hasSuffix("&") { return true }
         guard !next.text.contains(":"), !next.isBold else { return false }
         let firstWord = Double(next.text.prefix { $0 != " " }.count + 1) * next.fontSize * 0.5
