@@ -48,7 +48,7 @@ package struct ResumeParser: Sendable {
         if resume.interestEntries.isEmpty {
             resume.interestEntries = InterestsParser(scanner: scanner).interests(from: personal.values(.interest))
         }
-        resume.work = withoutGroups(resume.work, sections: sections)
+        resume.work = Self.withoutEchoes(withoutGroups(resume.work, sections: sections))
         if resume.work.isEmpty, !Self.haveHistory(sections) {
             let work = workWithoutHeading(
                 in: Self.withoutUnknownHeadings(sections),
@@ -225,6 +225,20 @@ package struct ResumeParser: Sendable {
         StatedEntries(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer, scanner: scanner)
     }
 
+    /// The positions without what a sentence left of an employer's name alone, and without heads that stand above
+    /// themselves once more.
+    private static func withoutEchoes(_ work: [WorkEntry]) -> [WorkEntry] {
+        work.enumerated().filter { index, entry in
+            guard entry.highlights.isEmpty, entry.summary == nil else { return true }
+            if entry.position == nil, entry.startDate == nil, entry.endDate == nil { return false }
+            guard let next = work.dropFirst(index + 1).first, entry.position != nil else { return true }
+            let isEcho =
+                entry.position == next.position && entry.name == next.name && entry.startDate == next.startDate
+                && entry.endDate == next.endDate && entry.isCurrent == next.isCurrent
+            return !isEcho
+        }.map(\.element)
+    }
+
     /// A functional résumé groups what somebody did by skills ("Teaching"), and names the positions in another section.
     private func withoutGroups(_ work: [WorkEntry], sections: [Section]) -> [WorkEntry] {
         func isBare(_ entry: WorkEntry) -> Bool {
@@ -253,7 +267,7 @@ package struct ResumeParser: Sendable {
 
     /// Whether lines are a list of short items, in one column or more: no sentences, and nothing that was measured.
     private static func isList(_ lines: [DocumentLine]) -> Bool {
-        guard lines.allSatisfy({ $0.isBullet || $0.cells.count > 1 || $0.wordCount <= usualItemWords }) else {
+        guard lines.allSatisfy({ $0.isBullet || $0.cells.count > 1 || $0.wordCount <= mostItemWords }) else {
             return false
         }
         let items = lines.flatMap(\.cells).map(\.text)
