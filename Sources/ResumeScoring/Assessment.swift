@@ -33,7 +33,7 @@ struct Assessment: Sendable {
     /// Everything was earned.
     static let full = Assessment(1)
 
-    /// The rule cannot judge this document, which then earns what the others gave it on average.
+    /// The rule cannot judge this document: the others share out its points.
     static let notApplicable = Assessment(nil)
 
     /// Earned part of the whole weight; nil when the rule has nothing to say.

@@ -39,9 +39,12 @@ package struct ResumeScorer: Sendable {
         let hidden = answers.contains { $0.code == HiddenTextRule.name && $0.assessment.isFatal }
         let scale = hidden && total * likely > HiddenTextRule.mostPoints ? HiddenTextRule.mostPoints / total : likely
         var categories = tally.categories
-        for place in categories.indices { categories[place].points = Self.rounded(categories[place].points * scale) }
+        for place in categories.indices {
+            categories[place].points = Self.rounded(categories[place].points * scale)
+            categories[place].possible = Self.rounded(categories[place].possible)
+        }
 
-        var found = answers.compactMap(\.finding)
+        var found = Self.merged(answers.compactMap { $0.finding(scale: tally.scale) })
         if tally.withheld > 0 {
             let place = found.firstIndex { $0.code == DetailRule.name }
             let detail = place.map { found.remove(at: $0) }
@@ -76,6 +79,24 @@ package struct ResumeScorer: Sendable {
             percentile: ReferenceDistribution.percentile(of: score),
             rubricVersion: RuleBook.version
         )
+    }
+
+    /// What several rules say in the same words is said once, with what it costs altogether.
+    private static func merged(_ findings: [Finding]) -> [Finding] {
+        var result: [Finding] = []
+        for finding in findings {
+            guard let place = result.firstIndex(where: { $0.message == finding.message && $0.advice == finding.advice })
+            else {
+                result.append(finding)
+                continue
+            }
+            result[place].pointsLost = rounded(result[place].pointsLost + finding.pointsLost)
+            result[place].pointsPossible = rounded(result[place].pointsPossible + finding.pointsPossible)
+            if result[place].pointsLost >= Finding.majorLoss, result[place].severity == .minor {
+                result[place].severity = .major
+            }
+        }
+        return result
     }
 
     /// Dearest first; findings of equal cost stay in the order of the rubric.

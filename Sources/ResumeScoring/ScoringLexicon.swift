@@ -4,6 +4,8 @@ package import TextFolding
 package struct ScoringLexicon: Sendable {
     /// Folded forms with which a line of experience may begin: base, past, -ing and -s.
     let actionVerbs: Set<UInt64>
+    /// Those of them that are in the past tense, and in no other.
+    let pastVerbs: Set<UInt64>
     /// Phrases to avoid, in the order of the table.
     let weakPhrases: PhraseTable
     /// Those phrases.
@@ -37,6 +39,8 @@ package struct ScoringLexicon: Sendable {
     ) {
         let verbs = actionVerbs.rows.flatMap { $0 + [Self.thirdPerson($0[0])] }.flatMap { [$0, Self.british($0)] }
         self.actionVerbs = Set(verbs.flatMap { FoldedText($0).tokens.prefix(1).map(\.number) })
+        let past = actionVerbs.rows.filter { $0[0] != $0[1] }.flatMap { [$0[1], Self.british($0[1])] }
+        pastVerbs = Set(past.flatMap { FoldedText($0).tokens.prefix(1).map(\.number) })
         self.weakPhrases = PhraseTable(weakPhrases.rows.map { $0[0] })
         weakWords = weakPhrases.rows.map { $0[0] }
         advice = weakPhrases.rows.map { $0[1] }

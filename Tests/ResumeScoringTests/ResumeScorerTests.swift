@@ -32,7 +32,7 @@ struct ResumeScorerTests {
     @Test("categories add up to the score")
     func categories() throws {
         let score = try ScoredSample.typical.score
-        #expect(score.categories.reduce(0) { $0 + $1.possible } == 100)
+        #expect(abs(score.categories.reduce(0) { $0 + $1.possible } - 100) < 0.1)
         #expect(abs(score.categories.reduce(0) { $0 + $1.points } - Double(score.score)) < 0.6)
     }
 
@@ -137,7 +137,6 @@ struct ResumeScorerTests {
         }
         let score = try sample.score
         #expect(!score.findings.contains { $0.code.hasPrefix("language.") })
-        let language = try #require(score.categories.first { $0.name == "language" })
-        #expect(language.points > 5)
+        #expect(!score.categories.contains { $0.name == "language" })
     }
 }

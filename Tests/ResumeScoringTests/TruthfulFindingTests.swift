@@ -69,4 +69,85 @@ struct TruthfulFindingTests {
         ]
         #expect(try Self.finding("consistency.foreign_text", in: bullets) == nil)
     }
+
+    @Test("statements that run into each other are said to do so, and not to be too long")
+    func runTogether() throws {
+        let lexicon = try ScoringLexicon.bundled()
+        let text =
+            "Manage junior members, offer coaching and mentorship Managed and grew the brand ambassador programme"
+        #expect(
+            Statement.deeds(in: text, lexicon) == [
+                "Manage junior members, offer coaching and mentorship",
+                "Managed and grew the brand ambassador programme",
+            ]
+        )
+        let whole = "Trained the staff of Globex Managed Services and the new hires on the ledger"
+        #expect(Statement.deeds(in: whole, lexicon) == [whole])
+        let row = text + " across nine branches and forty towns in the north with all of the partners of the client"
+        let finding = try #require(try Self.finding("length.statements", in: [row + " and of its many sellers there"]))
+        #expect(finding.message.contains("without a mark between them"), "\(finding.message)")
+    }
+
+    @Test("a statement is quoted whole, not by the line that it begins on")
+    func quoted() {
+        let lines = ["Won the client. Kept the books of nine", "branches in the north"].enumerated().map {
+            LineReference(page: 1, line: $0 + 1, text: $1)
+        }
+        let statements = Statement.statements(Sourced(lines.map(\.text).joined(separator: " "), lines: lines))
+        #expect(statements.last?.line?.text == "Kept the books of nine branches in the north")
+        #expect(statements.last?.line?.line == 1)
+    }
+
+    @Test("duties that stand further on are no weak openings, and each finding names words of its own lines")
+    func weakOpenings() throws {
+        let further = [
+            "Trained the staff responsible for billing in day-to-day work", "Ensured that all rules were kept",
+        ]
+        #expect(try Self.finding("language.weak_phrases", in: further)?.message.contains("duty") != true)
+        let finding = try #require(
+            try Self.finding("language.weak_phrases", in: ["Was responsible for billing", "Helped two clerks with it"])
+        )
+        #expect(finding.message.contains("“was responsible for”") && finding.message.contains("“helped”"))
+    }
+
+    @Test("headings in capitals and labels are no statements")
+    func headings() throws {
+        let bullets = ["EXECUTIVE ASSISTANT", "Major Achievements:", "Payroll - Controlled the hours of 40 people"]
+        for code in ["language.action_verbs", "length.statements", "consistency.capitals"] {
+            let finding = try Self.finding(code, in: bullets)
+            #expect(finding?.evidence.isEmpty != false || finding?.message.hasPrefix("Only") == true, "\(code)")
+        }
+    }
+
+    @Test("a line that begins small without a mark in front may be the rest of another")
+    func unsure() throws {
+        let text = "drafted to the other team for a year"
+        let line = LineReference(page: 1, line: 3, text: text)
+        #expect(!Statement(text, line: line).isSurelyWhole)
+        #expect(Statement(text, line: LineReference(page: 1, line: 3, text: "• " + text)).isSurelyWhole)
+    }
+
+    @Test("placeholders of a template are the first thing to say")
+    func placeholders() throws {
+        let bullets = ["Increased the sales of two shops by [Number] %", "Led the move of the archive"]
+        #expect(try Self.finding("consistency.foreign_text", in: bullets)?.message.contains("placeholder") == true)
+        #expect(!Placeholder.isIn("Wrote the ledger [in French] for nine branches"))
+    }
+
+    @Test("what findings cost and what the score gives are 100 together")
+    func sums() throws {
+        for sample in [ScoredSample.excellent, .typical, .weak, .student] {
+            let score = try sample.score
+            let lost = score.findings.reduce(0) { $0 + $1.pointsLost }
+            #expect(abs(lost + Double(score.score) - 100) < 0.7, "\(lost) + \(score.score)")
+        }
+    }
+
+    @Test("no two findings say the same")
+    func once() throws {
+        for sample in [ScoredSample.excellent, .typical, .weak, .student] {
+            let said = try sample.score.findings.map { $0.message + $0.advice }
+            #expect(Set(said).count == said.count)
+        }
+    }
 }

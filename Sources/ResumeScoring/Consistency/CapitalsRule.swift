@@ -21,7 +21,8 @@ struct CapitalsRule: ScoringRule {
     }
 
     private static func isOdd(_ statement: Statement) -> Bool {
-        guard let first = statement.tokens.first, first.form.contains(.hasLetter), !first.form.contains(.hasDigit),
+        guard statement.isSurelyWhole, let first = statement.tokens.first, first.form.contains(.hasLetter),
+            !first.form.contains(.hasDigit),
             !first.form.contains(.isSpecial)
         else { return false }
         // "iOS" and "eCommerce" begin small on purpose.

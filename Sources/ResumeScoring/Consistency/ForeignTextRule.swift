@@ -19,6 +19,17 @@ struct ForeignTextRule: ScoringRule {
                 evidence: posting.prefix(Assessment.mostEvidence).map(subject.text.reference)
             )
         }
+        let placeholders = subject.text.lines.filter { Placeholder.isIn(subject.text.reference($0).text) }
+        if !placeholders.isEmpty {
+            return Assessment(
+                0,
+                placeholders.count == 1
+                    ? "A line holds a placeholder of a template."
+                    : "\(placeholders.count) lines hold placeholders of a template.",
+                advice: "Fill in what stands in brackets, such as [Number], or take the sentence out",
+                evidence: placeholders.prefix(Assessment.mostEvidence).map(subject.text.reference)
+            )
+        }
         let general = subject.generalProse
         if !general.isEmpty {
             return Assessment(

@@ -8,8 +8,8 @@ struct PunctuationRule: ScoringRule {
     let source = "convention"
 
     func assess(_ subject: ScoringSubject) -> Assessment {
-        let stopped = subject.statements.filter { $0.text.utf8.last == UInt8(ascii: ".") }
-        let open = subject.statements.filter { $0.text.utf8.last != UInt8(ascii: ".") }
+        let stopped = subject.statements.filter { $0.text.hasSuffix(".") || $0.text.hasSuffix(".)") }
+        let open = subject.statements.filter { !$0.text.hasSuffix(".") && !$0.text.hasSuffix(".)") }
         let rare = stopped.count < open.count ? stopped : open
         let share = Double(rare.count) / Double(max(subject.statements.count, 1))
         return Assessment(

@@ -21,7 +21,10 @@ struct NumbersRule: ScoringRule {
                 evidence: Array((subject.positions.first?.lines ?? subject.top).prefix(1))
             )
         }
-        let plain = statements.filter { !$0.hasNumber && $0.wordCount > 3 }
+        let unmeasured = statements.filter { !$0.hasNumber && $0.wordCount > 3 }
+        // What tells of a deed can be measured sooner than what describes.
+        let deeds = unmeasured.filter { $0.isSurelyWhole && $0.opensWithVerb(subject.lexicon) }
+        let plain = deeds.isEmpty ? unmeasured : deeds
         let measured = statements.count(where: \.hasNumber)
         return Assessment(
             subject.share(
@@ -31,8 +34,8 @@ struct NumbersRule: ScoringRule {
             ),
             "\(measured) of \(statements.count) statements measure something; "
                 + (Double(measured) < subject.field.measured
-                    ? "\(Int(saturating: subject.field.measured)) of them, and six in ten for each position, earn full credit."
-                    : "some of them are very short, or a position has fewer than six in ten."),
+                    ? "\(Int(saturating: subject.field.measured)) of them, and six in ten in the positions told best, earn full credit."
+                    : "six in ten in the positions told best, none of them very short or long, earn full credit."),
             advice: plain.isEmpty
                 ? "Add statements with the size or result of your work (how many, how much, how fast)"
                 : "Add figures that show the size or result of your work (how many, how much, how fast)",

@@ -37,7 +37,9 @@ struct ActionVerbsRule: ScoringRule {
 
     /// How far a statement opens with a verb, 0-1. That the verb is a weak one is the business of another rule.
     private static func opening(_ statement: Statement, _ lexicon: ScoringLexicon) -> Double {
+        guard statement.isSurelyWhole else { return 1 }
         let tokens = statement.tokens
+        if let start = statement.labelEnd, lexicon.actionVerbs.contains(tokens[start].number) { return 1 }
         // "Successfully led", "I led"
         let leading = tokens.first { token in
             !lexicon.openingPronouns.contains(token.number)

@@ -29,7 +29,8 @@ struct PronounsRule: ScoringRule {
     private static let written: Set<String> = ["I", "I'm", "I’m", "I've", "I’ve", "me", "my", "My", "myself", "Myself"]
     /// In front of these "I" is a number: "Phase I", "Level I".
     private static let numbered: Set<String> = [
-        "accountant", "analyst", "associate", "category", "class", "clerk", "developer", "engineer", "grade", "level",
+        "accountant", "analyst", "associate", "category", "class", "clerk", "developer", "division", "engineer",
+        "grade", "level",
         "nurse",
         "part", "phase", "scientist", "specialist", "stage", "step", "technician", "tier", "title", "type", "unit",
         "war",

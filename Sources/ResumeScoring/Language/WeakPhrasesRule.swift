@@ -1,35 +1,53 @@
 import Resume
 
-/// Phrases that name a duty instead of a deed.
+/// Phrases that name a duty instead of a deed, where the verb belongs.
+///
+/// Further on they say something else: whoever trains "staff responsible for billing" names no duty.
 struct WeakPhrasesRule: ScoringRule {
     let code = "language.weak_phrases"
     let category = ScoreCategory.language
     let weight = 4.0
     let source = "university rubrics"
 
-    /// What a weak phrase costs its statement: at the start it takes the place of the verb, further on it only costs
-    /// room.
-    private static let atStart = 1.0
-    private static let within = 0.4
-
     func assess(_ subject: ScoringSubject) -> Assessment {
         guard subject.isEnglish else { return .notApplicable }
-        let matches = subject.statements.map { subject.lexicon.weakPhrases.matches(in: $0.tokens) }
-        let costs = matches.map { found in
-            found.isEmpty ? 0 : found[0].start == 0 ? Self.atStart : Self.within
-        }
-        let weak = zip(subject.statements, costs).enumerated().filter { $0.element.1 > 0 }
-            .sorted { ($1.element.1, $0.offset) < ($0.element.1, $1.offset) }
-        let first = weak.first.flatMap { matches[$0.offset].first }
-        return Assessment(
-            subject.share(of: costs.map { 1 - $0 }, expected: subject.field.statements, part: 1),
-            weak.isEmpty
-                ? "Only \(subject.statements.count) statements say what was done."
-                : "\(weak.count) of \(subject.statements.count) statements \(weak.count == 1 ? "uses" : "use") weak words, such as "
-                    + "“\(first.map { subject.lexicon.weakWords[$0.phrase] } ?? "")”.",
-            advice: first.map { subject.lexicon.advice[$0.phrase] }
-                ?? Feedback.tellMore,
-            evidence: weak.isEmpty ? subject.thinnest : weak.compactMap(\.element.0.line)
+        let openings = subject.statements.map { $0.weakOpening(subject.lexicon) }
+        let weak = zip(subject.statements, openings).compactMap { statement, phrase in phrase.map { (statement, $0) } }
+        let share = subject.share(
+            of: openings.map { $0 == nil ? 1 : 0 },
+            expected: subject.field.statements,
+            part: 1
         )
+        guard let first = weak.first?.1 else {
+            return Assessment(
+                share,
+                "Only \(subject.statements.count) statements say what was done.",
+                advice: Feedback.tellMore,
+                evidence: subject.thinnest
+            )
+        }
+        var named: [String] = []
+        for (_, phrase) in weak.prefix(Assessment.mostEvidence) {
+            let words = "“\(subject.lexicon.weakWords[phrase])”"
+            if !named.contains(words) { named.append(words) }
+        }
+        return Assessment(
+            share,
+            "\(weak.count) of \(subject.statements.count) statements \(weak.count == 1 ? "opens" : "open") with a duty "
+                + "where a deed belongs: \(named.joined(separator: ", ")).",
+            advice: subject.lexicon.advice[first],
+            evidence: weak.compactMap(\.0.line)
+        )
+    }
+}
+
+extension Statement {
+    /// The weak phrase in the place of its verb, behind "I" or an adverb too; its number in the table.
+    fileprivate func weakOpening(_ lexicon: ScoringLexicon) -> Int? {
+        let start = tokens.firstIndex { token in
+            !lexicon.openingPronouns.contains(token.number)
+                && !folded.bytes(of: token).suffix(2).elementsEqual("ly".utf8)
+        }
+        return start.flatMap { lexicon.weakPhrases.match(in: tokens, at: $0)?.phrase }
     }
 }

@@ -10,8 +10,20 @@ struct StatementLengthRule: ScoringRule {
     private static let readable = 6...32
 
     func assess(_ subject: ScoringSubject) -> Assessment {
-        let odd = subject.statements.filter { !Self.readable.contains($0.wordCount) }
+        let odd = subject.statements.filter { $0.isSurelyWhole && !Self.readable.contains($0.wordCount) }
         let share = Double(subject.statements.count - odd.count) / Double(max(subject.statements.count, 1))
+        let rows = odd.filter { Statement.deeds(in: $0.text, subject.lexicon).count > 1 }
+        if !rows.isEmpty, rows.count * 2 >= odd.count {
+            return Assessment(
+                share,
+                judged: subject.substance,
+                rows.count == 1
+                    ? "One line holds several statements without a mark between them."
+                    : "\(rows.count) lines hold several statements without a mark between them.",
+                advice: "Put every statement on a line of its own, with a bullet in front",
+                evidence: rows.compactMap(\.line)
+            )
+        }
         return Assessment(
             share,
             judged: subject.substance,

@@ -27,7 +27,7 @@ enum ThinContent {
                 pointsLost: lost,
                 pointsPossible: possible + others.reduce(0) { $0 + $1.pointsPossible },
                 message:
-                    "\(copies) \(copies == 1 ? "line says" : "lines say") what another says already, and counts once.",
+                    "\(copies) \(copies == 1 ? "line says" : "lines say") again what stands in another place. \(copies == 1 ? "It counts" : "They count") once.",
                 advice: "Say each thing once, where it weighs most",
                 evidence: lines.prefix(Assessment.mostEvidence).map { $0 }
             )

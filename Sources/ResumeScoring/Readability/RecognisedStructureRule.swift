@@ -9,7 +9,7 @@ struct RecognisedStructureRule: ScoringRule {
     let weight = 4.0
     let source = "vendors' documentation of résumé parsers"
 
-    /// Share of lines that a well-built résumé gives away; headings and decoration are never among them.
+    /// Share of lines from which on the rest is headings and decoration; headings and decoration are never among them.
     private static let fullCoverage = 0.7
 
     /// Shorter lines are no example of what could not be assigned.
@@ -36,13 +36,15 @@ struct RecognisedStructureRule: ScoringRule {
             used.contains(subject.document.pages[line.pageIndex].number << 32 | line.lineIndex + 1)
         }
         let coverage = Double(known) / Double(lines.count)
-        let share = min(1, coverage / Self.fullCoverage)
+        guard coverage < Self.fullCoverage else { return Assessment(1, judged: subject.credibility) }
+        let unknown = Self.unknown(lines, subject, used: used)
+        guard !unknown.isEmpty else { return .notApplicable }
+        // Whose failing it is cannot be told: it may be the reader's.
         return Assessment(
-            share,
-            judged: subject.credibility,
-            "\(Int(saturating: (coverage * 100).rounded())) % of the lines could be assigned to a section.",
-            advice: "Give every section a plain heading such as Experience, Education or Skills, in one column",
-            evidence: Self.unknown(lines, subject, used: used).map(subject.text.reference)
+            nil,
+            "\(lines.count - known) of \(lines.count) lines could not be read as a part of a section. They cost nothing.",
+            advice: "See that each section has a plain heading such as Experience, Education or Skills",
+            evidence: unknown.map(subject.text.reference)
         )
     }
 

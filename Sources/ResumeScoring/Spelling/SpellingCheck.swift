@@ -24,7 +24,7 @@ struct SpellingCheck {
         let common = subject.lexicon.commonWords
         var seen: Set<UInt64> = []
         var unknown: [(statement: Statement, token: TextToken)] = []
-        for statement in subject.statements + subject.summary {
+        for statement in subject.statements + subject.summary where statement.isSurelyWhole {
             for token in statement.tokens
             where Self.isPlain(token) && !words.contains(token.number) && seen.insert(token.number).inserted {
                 unknown.append((statement, token))
@@ -35,6 +35,10 @@ struct SpellingCheck {
         for (statement, token) in unknown.prefix(Self.mostUnknown) where !names.contains(token.number) {
             let letters = statement.folded.bytes(of: token)
             guard !words.knows(letters), let correction = common.correction(of: letters) else { continue }
+            // A letter at the start is lost by who reads, not by who writes.
+            guard !(letters.count < correction.utf8.count && correction.utf8.dropFirst().elementsEqual(letters)) else {
+                continue
+            }
             // What an edge or a column cuts through, or runs together, was not written so.
             guard !Self.isCut(token, to: correction, in: subject.text), !common.isJoined(letters) else { continue }
             slips.append(Slip(word: statement.folded.word(token), correction: correction, line: statement.line))

@@ -65,7 +65,7 @@ struct StatedEntries {
 
     private mutating func add(_ told: [Statement], isWork: Bool, lexicon: ScoringLexicon) {
         let start = statements.count
-        for statement in told {
+        for statement in told where !statement.isHeading {
             if statement.isKeywordList, !statement.opensWithVerb(lexicon) {
                 keywordLists.append(statement)
                 continue

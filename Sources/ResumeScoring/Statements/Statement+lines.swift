@@ -1,4 +1,5 @@
 import Resume
+import TextFolding
 
 extension Statement {
     /// Letters by which the start of a line is found in the text that was joined from lines.
@@ -14,9 +15,10 @@ extension Statement {
         var pieces: [Sourced<String>] = []
         var start = text.startIndex
         var lines = Array(highlight.lines.prefix(1))
-        for line in highlight.lines.dropFirst() {
+        for (previous, line) in zip(highlight.lines, highlight.lines.dropFirst()) {
             let opening = line.text.prefix(openingLength)
-            if opening.first?.isUppercase == true, opens(FoldedText(String(opening)).tokens, lexicon),
+            if opening.first?.isUppercase == true, !previous.text.isUnfinished(before: line.text),
+                opens(FoldedText(String(opening)).tokens, lexicon),
                 let place = text[start...].firstRange(of: opening)?.lowerBound, place > start
             {
                 pieces.append(Sourced(trimmed(text[start..<place]), lines: lines))

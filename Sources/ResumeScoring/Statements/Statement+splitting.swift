@@ -52,7 +52,8 @@ extension Statement {
                 let word = text[wordStart..<index]
                 words += 1
                 for byte in word.utf8 { depth += byte == UInt8(ascii: "(") ? 1 : byte == UInt8(ascii: ")") ? -1 : 0 }
-                let marks = word.hasSuffix(".") || word.hasSuffix(";") || word.hasSuffix("!")
+                let marks =
+                    word.hasSuffix(".") || word.hasSuffix(".)") || word.hasSuffix(";") || word.hasSuffix("!")
                 let ends = marks && word.utf8.count > 3 && !abbreviations.contains(word.lowercased())
                 // Nothing ends within parentheses, unless they are never closed.
                 let isWithin = depth > 0 && lastClosing.map { $0 > index } ?? false

@@ -3,20 +3,32 @@ import Resume
 /// One statement about what somebody did: a bullet, or a sentence where there are none.
 struct Statement: Sendable {
     let text: String
+    /// Where it begins, with its own words: a line may hold the end of another statement and only a part of this one.
     let line: LineReference?
     let folded: FoldedText
     /// Whether it measures something.
     let hasNumber: Bool
 
+    /// Longer statements are quoted by their beginning, in letters.
+    static let quotedLength = 240
+
+    /// - Parameters:
+    ///   - text: its words.
+    ///   - line: the line that it begins on.
     init(_ text: String, line: LineReference?) {
         self.text = text
-        self.line = line
+        self.line = line.map { LineReference(page: $0.page, line: $0.line, text: Self.quotation(text)) }
+        isSurelyWhole = Self.opensSurely(text, line: line)
         folded = FoldedText(text)
         wordCount = folded.tokens.count { !PronounsRule.pronouns.contains($0.number) }
         hasNumber = FigureFinder.hasFigure(text, folded.tokens)
     }
 
     var tokens: [TextToken] { folded.tokens }
+    /// Whether it surely begins where it was read to begin, and its letters stand in order.
+    ///
+    /// How others open and how long they are is not judged: a reader may have lost a part of them.
+    let isSurelyWhole: Bool
     /// Its words; I and my say nothing more.
     let wordCount: Int
 

@@ -18,7 +18,7 @@ struct SkillsSectionRule: ScoringRule {
     private static let wordsOfSkill = 3
 
     func assess(_ subject: ScoringSubject) -> Assessment {
-        let keywords = subject.resume.skills.flatMap(\.keywords).filter(Self.isTerm)
+        let keywords = subject.resume.skills.flatMap(\.keywords).filter { Self.isTerm($0) && !Self.isOfProse($0) }
         // A row of columns that could not be told apart names more than one skill.
         let rows = subject.resume.skills.flatMap(\.keywords).filter { !Self.isTerm($0) && !Self.isSentence($0) }
         let inRows = rows.reduce(0) { $0 + FoldedText($1.value).tokens.count / Self.wordsOfSkill }
@@ -26,7 +26,7 @@ struct SkillsSectionRule: ScoringRule {
         if count > Self.many {
             return Assessment(
                 1 - (count - Self.many) / (Self.tooMany - Self.many),
-                "\(Int(saturating: count)) skills are listed.",
+                "More than \(Int(saturating: Self.many)) skills are listed.",
                 advice: "Keep the 10 to 25 skills that the job asks for, in groups.",
                 evidence: keywords.prefix(1).flatMap(\.lines)
             )
@@ -35,13 +35,27 @@ struct SkillsSectionRule: ScoringRule {
         let mentioned = min(0.25, Double(subject.profile.skills.count) / 40)
         return Assessment(
             max(count / Self.enough, mentioned),
-            count == 0 ? "No list of skills was found." : "Only \(Int(saturating: count)) skills are listed.",
+            count == 0
+                ? "No list of skills with a few words each was found."
+                : "Fewer than \(Int(saturating: Self.enough)) skills stand in lists.",
             advice: count == 0
                 ? "Add a section Skills with 10 to 25 skills, tools and licences that you use"
                 : "Name 10 to 25 skills, tools and licences that you use",
-            evidence: keywords.isEmpty ? subject.bottom : keywords.prefix(1).flatMap(\.lines)
+            evidence: keywords.isEmpty ? subject.top : keywords.prefix(1).flatMap(\.lines)
         )
     }
+
+    /// Whether it was cut out of a sentence that stands among the skills.
+    private static func isOfProse(_ keyword: Sourced<String>) -> Bool {
+        guard let line = keyword.lines.first else { return false }
+        let tokens = FoldedText(line.text).tokens
+        guard tokens.count >= leastProse else { return false }
+        return tokens.count { EnglishDetector.isFunctionWord($0.number) } * proseShare >= tokens.count
+    }
+
+    /// Words of a line of prose, of which at least one in so many joins others.
+    private static let leastProse = 10
+    private static let proseShare = 5
 
     /// Sentences that stand among the skills are none.
     private static func isTerm(_ keyword: Sourced<String>) -> Bool {

@@ -1,0 +1,35 @@
+extension Statement {
+    /// Words on each side of a seam.
+    private static let leastWords = 4
+    private static let leastLetters = 3
+
+    /// What stands in one row because the marks between statements were lost: "… and mentorship Managed and grew …".
+    ///
+    /// A word in the past tense that begins with a capital in the midst of small words opens a statement; behind a
+    /// closed bracket any verb does.
+    static func deeds(in text: String, _ lexicon: ScoringLexicon) -> [String] {
+        let words = text.split(separator: " ")
+        guard words.count >= 2 * leastWords else { return [text] }
+        var result: [String] = []
+        var start = 0
+        for index in leastWords..<(words.count - leastWords + 1)
+        where index - start >= leastWords && opensDeed(words, at: index, lexicon) {
+            result.append(words[start..<index].joined(separator: " "))
+            start = index
+        }
+        guard start > 0 else { return [text] }
+        return result + [words[start...].joined(separator: " ")]
+    }
+
+    private static func opensDeed(_ words: [Substring], at index: Int, _ lexicon: ScoringLexicon) -> Bool {
+        let (word, previous, next) = (words[index], words[index - 1], words[index + 1])
+        guard word.first?.isUppercase == true, word.dropFirst().allSatisfy(\.isLowercase),
+            next.first?.isLowercase == true, let token = FoldedText(String(word)).tokens.first
+        else { return false }
+        if previous.last == ")" { return lexicon.actionVerbs.contains(token.number) }
+        guard lexicon.pastVerbs.contains(token.number), previous.count >= leastLetters,
+            previous.allSatisfy(\.isLowercase), let before = FoldedText(String(previous)).tokens.first
+        else { return false }
+        return !EnglishDetector.isFunctionWord(before.number) && !lexicon.pastVerbs.contains(before.number)
+    }
+}

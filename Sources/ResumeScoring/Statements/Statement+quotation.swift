@@ -1,0 +1,52 @@
+import Resume
+
+extension Statement {
+    private static let marks: Set<Character> = ["•", "-", "–", "—", "*", "·", "»", ">", "+", "~", "o"]
+    /// Letters apart that are words.
+    private static let letterWords: Set<Substring> = ["a", "A", "I", "&", "-", "–", "—", "/", "+", "=", "|", "•"]
+    /// So many letters apart are what is left of words.
+    private static let leastScraps = 2
+
+    /// Words that a label in front of a statement may have.
+    private static let labelWords = 4
+
+    /// The first word behind a label in front: "Payroll - Controlled the hours …", "Job Description: Managed …".
+    var labelEnd: Int? {
+        guard
+            let mark = [": ", " - ", " – "].compactMap({ text.firstRange(of: $0) }).min(by: {
+                $0.lowerBound < $1.lowerBound
+            })
+        else { return nil }
+        let words = FoldedText(String(text[..<mark.lowerBound])).tokens.count
+        return (1...Self.labelWords).contains(words) && words < tokens.count ? words : nil
+    }
+
+    /// Whether it is a heading among statements: a few words in capitals, or with nothing but a colon behind them.
+    var isHeading: Bool {
+        guard wordCount <= Self.labelWords + 1, tokens.allSatisfy({ !$0.form.contains(.hasDigit) }) else {
+            return false
+        }
+        if text.hasSuffix(":") || text.hasSuffix(":.") { return true }
+        return !tokens.isEmpty
+            && tokens.allSatisfy { $0.count > 1 && $0.form.isSuperset(of: [.isCapitalised, .hasInnerCapital]) }
+    }
+
+    /// A statement as evidence: as it stands, cut at a word where it is long.
+    static func quotation(_ text: String) -> String {
+        guard text.utf8.count > quotedLength else { return text }
+        let words = text.prefix(quotedLength)
+        return (words.lastIndex(of: " ").map { words[..<$0] } ?? words) + " …"
+    }
+
+    /// Whether a text begins as statements do, or behind a bullet, and holds no letters apart.
+    static func opensSurely(_ text: String, line: LineReference?) -> Bool {
+        let isMarked = line?.text.split(separator: " ", maxSplits: 1).first.map { word in
+            word.first == "•" || word.count == 1 && word.first.map(marks.contains) == true
+        }
+        if isMarked != true, text.first?.isLowercase == true { return false }
+        let scraps = text.split(separator: " ").count { word in
+            word.utf8.count == 1 && !letterWords.contains(word) && word.first?.isNumber != true
+        }
+        return scraps < leastScraps
+    }
+}
