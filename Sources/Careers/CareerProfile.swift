@@ -40,6 +40,11 @@ package struct TargetRole: Codable, Hashable, Sendable {
     package var confidence: Double
     /// Why it was suggested, as sentences with evidence from the résumé.
     package var reasons: [String]
+
+    /// Why the next rank of the same work is suggested.
+    static let stepUp = "One step up on the same ladder."
+    /// Whether it is the next rank of the same work.
+    package var isStepUp: Bool { reasons.contains(Self.stepUp) }
 }
 
 /// A skill and the lines that show it.

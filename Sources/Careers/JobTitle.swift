@@ -80,12 +80,18 @@ extension CareerKnowledge {
         }
     }
 
-    /// Equal votes for all occupations of a known title; nil for one that is not known.
+    /// Votes for all occupations of a known title, a little more for one that is called so; nil for one that is not known.
     private func exact(_ words: [String]) -> [OccupationVote]? {
         let found = occupations.exact(words)
         guard !found.isEmpty else { return nil }
-        return found.map { OccupationVote(code: $0.code, weight: 1 / Double(found.count), similarity: 1) }
+        let weights = found.map { $0.title.foldedTokens == words ? Self.weightOfName : 1 }
+        let total = weights.reduce(0, +)
+        let votes = zip(found, weights).map { OccupationVote(code: $0.code, weight: $1 / total, similarity: 1) }
+        return votes.sorted { ($0.weight, $1.code) > ($1.weight, $0.code) }
     }
+
+    /// What an occupation counts for its own name, beside others that are called so too.
+    private static let weightOfName = 1.2
 
     /// Cosine from which the nearest titles say more than the last part of a title, which is as sure as this.
     private static let clearSimilarity = 0.6

@@ -22,9 +22,15 @@ struct OccupationEvidence {
     let source: OccupationSource?
 
     /// Cosine above which a title is like known ones; one that is less so needs another part of the résumé beside it.
-    private static let clearSimilarity = 0.6
+    static let clearSimilarity = 0.6
+    /// Cosine from which on it is hardly like other ones too: "Pipeline Operations" is like refineries, and like much else.
+    static let sureSimilarity = 0.8
     /// The share of a career that has to be spent in one occupation for the titles held before to speak for it.
     private static let leastShare = 0.34
+    /// The same of all positions, those included whose titles say nothing that is known.
+    private static let leastShareOfAll = 0.15
+    /// What a position below the others in rank counts: who rose from assistant to manager is none any more.
+    private static let weightOfLearners = 0.5
     /// The share of the votes of a career that speaks for a field.
     private static let leastWeight = 0.25
     /// Occupations of a career that count.
@@ -46,19 +52,21 @@ struct OccupationEvidence {
         let headline = (resume.basics.label?.value).map(titles.votes) ?? []
         let isCurrentBare = currentTitle.map(TitleVotes.isBare) ?? true
         let isHeadlineBare = (resume.basics.label?.value).map(TitleVotes.isBare) ?? true
-        if Self.isClear(current), !isCurrentBare {
+        // Who learns a work is on the way to it, whatever came before.
+        let isLearnt = currentTitle.map { knowledge.title($0).seniority == .trainee } ?? false
+        if Self.isSure(current) || isLearnt && Self.isClear(current), !isCurrentBare {
             self.init(votes: current, source: .currentTitle)
             return
         }
-        if Self.isClear(headline), !isHeadlineBare {
+        if Self.isSure(headline), !isHeadlineBare {
             self.init(votes: headline, source: .headline)
             return
         }
         // A title that is only somewhat like known ones, or says a rank and no work, counts for the field that the career
         // names too.
-        let career = Self.career(of: resume, votes: titles.votes, today: today)
+        let career = Self.career(of: resume, votes: titles.votes, knowledge: knowledge, today: today)
         let fields = Set(career.filter { $0.weight >= Self.leastWeight }.map { $0.code.prefix(2) })
-        let agreed = Self.weighed(current.filter { fields.contains($0.code.prefix(2)) })
+        let agreed = isCurrentBare ? [] : Self.weighed(current.filter { fields.contains($0.code.prefix(2)) })
         if !agreed.isEmpty {
             self.init(votes: agreed, source: .currentTitle)
         } else if !career.isEmpty {
@@ -71,7 +79,7 @@ struct OccupationEvidence {
             let studies = StudyOccupations(knowledge: knowledge, skills: skills)
             let studied = studies.votes(for: resume.education)
             // What was studied says little of those who have worked since, unless nothing else does.
-            if !studied.isEmpty {
+            if !studied.isEmpty, current.isEmpty || resume.work.isEmpty {
                 self.init(votes: studied, source: .studies)
             } else if !current.isEmpty {
                 self.init(votes: current, source: .currentTitle)
@@ -91,29 +99,40 @@ struct OccupationEvidence {
         votes.first.map { $0.similarity > clearSimilarity } ?? false
     }
 
+    private static func isSure(_ votes: [OccupationVote]) -> Bool {
+        votes.first.map { $0.similarity >= sureSimilarity } ?? false
+    }
+
     /// What the titles of a career stand for, each by the years it was held, newer ones before older ones.
     private static func career(
         of resume: Resume,
         votes: (String) -> [OccupationVote],
+        knowledge: CareerKnowledge,
         today: PartialDate
     ) -> [OccupationVote] {
         var sums: [String: (weight: Double, similarity: Double)] = [:]
         var total = 0.0
+        var known = 0.0
         var recency = 1.0
         for entry in resume.work {
             guard let position = entry.position, !TitleVotes.isBare(position) else { continue }
             let years = Experience.years(of: [entry], today: today).map { min(max($0, 0.25), longest) } ?? undated
-            let weight = years * recency
+            let isLearner = knowledge.title(position).seniority.map { $0 < .regular } ?? false
+            let weight = years * recency * (isLearner ? weightOfLearners : 1)
             recency *= 0.85
             total += weight
             let found = votes(position)
-            guard isClear(found) else { continue }
+            guard isSure(found) else { continue }
+            known += weight
             for vote in found {
                 let sum = sums[vote.code] ?? (0, 0)
                 sums[vote.code] = (sum.weight + weight * vote.weight, max(sum.similarity, vote.similarity))
             }
         }
-        guard let best = sums.values.map(\.weight).max(), best >= leastShare * total else { return [] }
+        guard let best = sums.values.map(\.weight).max(), best >= leastShare * known, best >= leastShareOfAll * total
+        else {
+            return []
+        }
         let votes = sums.map { OccupationVote(code: $0.key, weight: $0.value.weight, similarity: $0.value.similarity) }
         return weighed(Array(votes.sorted { ($0.weight, $1.code) > ($1.weight, $0.code) }.prefix(most)))
     }

@@ -10,6 +10,8 @@ struct TargetRoleFinder {
     let profile: CareerProfile
     /// The words of all that may show a licence.
     private let shown: [[String]]
+    /// The skills shown, by their names in lower case.
+    private let shownNames: [String: String]
     private let names: RoleNames
     private let studies: StudyRoles
     private let history: WorkHistory
@@ -25,6 +27,10 @@ struct TargetRoleFinder {
         isTitled = profile.occupationSource.map { $0 != .studies && $0 != .skills } ?? false
         rank = isTitled || resume.work.isEmpty ? profile.seniority : min(profile.seniority, .regular)
         names = RoleNames(country: resume.basics.location?.value.countryCode, isBeginner: resume.work.isEmpty)
+        shownNames = Dictionary(
+            profile.skills.map { ($0.skill.name.lowercased(), $0.skill.name) },
+            uniquingKeysWith: { first, _ in first }
+        )
         let texts =
             resume.certificates.map(\.title) + resume.education.compactMap(\.studyType)
             + resume.work.compactMap(\.position) + [resume.basics.name?.value ?? ""]
@@ -41,7 +47,8 @@ struct TargetRoleFinder {
     private static let leastConfidence = 0.25
 
     func roles() -> [TargetRole] {
-        guard let main = main, let occupation = knowledge.occupations[code: main.code] else { return [] }
+        guard let main = main, let occupation = knowledge.occupations[code: main.code], isSupported(main, occupation)
+        else { return [] }
         var roles = ladder(of: occupation, certainty: main.similarity)
         roles += related(to: occupation, certainty: main.similarity)
         if !resume.work.isEmpty { roles += studies.roles(besides: occupation) }
@@ -58,9 +65,46 @@ struct TargetRoleFinder {
             roles += role(other, level: rank, confidence: 0.4 * vote.weight + 0.25, reasons: [reason])
         }
         roles += held(besides: occupation)
-        if Self.distinct(roles).count < Self.least { roles += furtherRoles(from: occupation) }
-        return Array(Self.distinct(roles).prefix(Self.most))
+        return Array(Self.distinct(roles.filter { !isHeld($0) }).prefix(Self.most))
     }
+
+    /// Whether something besides a title that is only somewhat like known ones speaks for an occupation.
+    private func isSupported(_ vote: OccupationVote, _ occupation: Occupation) -> Bool {
+        guard profile.occupationSource == .currentTitle || profile.occupationSource == .headline,
+            vote.similarity < OccupationEvidence.sureSimilarity
+        else { return true }
+        if !shownSkills(of: occupation).isEmpty { return true }
+        guard vote.similarity > OccupationEvidence.clearSimilarity else { return false }
+        // A manager of something near, or an inspector of another thing.
+        if occupation.isManagement { return true }
+        let title = profile.occupationSource == .headline ? resume.basics.label?.value : profile.currentRole?.title
+        guard let head = title?.foldedTokens.last, !TitleVotes.isBare(head) else { return false }
+        return occupation.title.foldedTokens.last == head
+    }
+
+    /// Those of the skills that an occupation asks for which the résumé shows, without what nearly every one asks for.
+    private func shownSkills(of occupation: Occupation) -> [String] {
+        occupation.skills.filter(knowledge.occupations.lists.isTelling).compactMap { shownNames[$0.lowercased()] }
+    }
+
+    /// Whether a role is the position that somebody holds, or held last: its title says nothing that theirs does not. No
+    /// position that was held before is a step up.
+    private func isHeld(_ role: TargetRole) -> Bool {
+        let current = [profile.currentRole?.title].compactMap(\.self)
+        let held = role.isStepUp ? current + resume.work.compactMap(\.position) : current
+        let wanted = role.title.foldedTokens
+        return held.contains { title in
+            let words = Set(title.foldedTokens)
+            // Without "junior" or "associate" the same words name the next rank.
+            return words.subtracting(wanted).isDisjoint(with: Self.lowering)
+                && wanted.allSatisfy { words.contains($0) || Self.joining.contains($0) }
+        }
+    }
+
+    private static let lowering: Set<String> = [
+        "apprentice", "assistant", "associate", "deputy", "intern", "junior", "jr", "student", "trainee", "vice",
+    ]
+    private static let joining: Set<String> = ["and", "for", "of", "the"]
 
     /// The work that somebody did for longest, where it is other than the current one.
     private func held(besides occupation: Occupation) -> [TargetRole] {
@@ -105,38 +149,6 @@ struct TargetRoleFinder {
         }
     }
 
-    /// Where little is near: what lies behind the related occupations, then the occupation under its other names.
-    private func furtherRoles(from occupation: Occupation) -> [TargetRole] {
-        let near = Set(occupation.related + [occupation.code])
-        let behind = occupation.related.compactMap { knowledge.occupations[code: $0] }.flatMap(\.related)
-            .filter { !near.contains($0) }.compactMap { knowledge.occupations[code: $0] }
-            .filter { isAllowed($0, from: occupation) }
-        let level = min(rank, .senior)
-        let head = occupation.title.foldedTokens.last
-        let others = occupation.titles.filter { name in
-            name.utf8.allSatisfy { $0 < 0x80 } && name.contains(" ") && name.foldedTokens.last == head
-                && knowledge.title(name).seniority == nil
-        }
-        return behind.prefix(2).map {
-            TargetRole(
-                title: name(of: $0, at: level) ?? names.plain($0),
-                occupation: $0.code,
-                seniority: level,
-                confidence: 0.3,
-                reasons: ["Close to work that is related to the current one."]
-            )
-        }
-            + others.prefix(3).enumerated().map { position, name in
-                TargetRole(
-                    title: name,
-                    occupation: occupation.code,
-                    seniority: level,
-                    confidence: 0.29 - 0.01 * Double(position),
-                    reasons: ["The same work under another name."]
-                )
-            }
-    }
-
     /// The same occupation, at the rank held and one step up.
     private func ladder(of occupation: Occupation, certainty: Double) -> [TargetRole] {
         let current = profile.occupationSource == .currentTitle ? profile.currentRole?.title : nil
@@ -150,7 +162,7 @@ struct TargetRoleFinder {
                     occupation: next.occupation.code,
                     seniority: next.level,
                     confidence: (position == 0 ? 0.92 : 0.7) * (0.6 + 0.4 * certainty),
-                    reasons: [since, "One step up on the same ladder."] + experienceReason
+                    reasons: [since, TargetRole.stepUp] + experienceReason
                 )
             )
         }
@@ -206,6 +218,8 @@ struct TargetRoleFinder {
                 : [(held?.learned ?? names.plain(occupation), occupation, .regular)]
         // Somebody without a position yet begins as a junior.
         case .junior:
+            // An associate or an assistant learns nothing that others have learnt.
+            guard held?.learned != nil || (profile.yearsOfExperience ?? 0) < 1 else { return [] }
             return resume.work.isEmpty ? [] : [(held?.learned ?? names.plain(occupation), occupation, .regular)]
         case .regular:
             guard !occupation.isManagement || occupation.majorGroup == "11" else {
@@ -223,7 +237,9 @@ struct TargetRoleFinder {
             return [named(.lead), leader(of: occupation, above: .lead)].compactMap { $0 }
         case .lead: return [leader(of: occupation, above: .lead)].compactMap { $0 }
         case .manager: return above(occupation)
-        case .director: return [named(.vicePresident) ?? named(.chief)].compactMap { $0 }
+        case .director:
+            let isLong = (history.years(in: occupation) ?? 0) >= Self.yearsToDirect
+            return isLong ? [named(.vicePresident) ?? named(.chief)].compactMap { $0 } : []
         case .vicePresident: return [named(.chief)].compactMap { $0 }
         case .chief:
             return occupation.code == Self.chiefExecutive ? [(names.plain(occupation), occupation, .chief)] : []
@@ -268,16 +284,12 @@ struct TargetRoleFinder {
     }
 
     private func related(to occupation: Occupation, certainty: Double) -> [TargetRole] {
-        let shown = Dictionary(
-            profile.skills.map { ($0.skill.name.lowercased(), $0.skill.name) },
-            uniquingKeysWith: { first, _ in first }
-        )
-        return occupation.related.enumerated().flatMap { position, code -> [TargetRole] in
+        occupation.related.enumerated().flatMap { position, code -> [TargetRole] in
             guard let other = knowledge.occupations[code: code], isAllowed(other, from: occupation) else { return [] }
-            // What nearly every occupation asks for speaks for none.
-            let matching = other.skills.filter(knowledge.occupations.lists.isTelling).compactMap {
-                shown[$0.lowercased()]
-            }
+            let matching = shownSkills(of: other)
+            // Of those who show what they can, nobody is sent to other work for nothing.
+            let wanted = other.code.prefix(4) == occupation.code.prefix(4) ? 1 : 2
+            guard matching.count >= wanted || profile.skills.count < Self.leastSkills else { return [] }
             let share = Double(matching.count) / Double(max(other.skills.count, 1))
             let nearness = 1 - Double(position) / Double(max(occupation.related.count, 1))
             let confidence = (0.28 + 0.15 * nearness + 0.27 * min(1, share * 2)) * (0.7 + 0.3 * certainty)
@@ -288,6 +300,9 @@ struct TargetRoleFinder {
             return role(other, level: relatedLevel(from: occupation), confidence: confidence, reasons: [reason])
         }
     }
+
+    /// Skills from which on it tells something that none of them is asked for.
+    private static let leastSkills = 4
 
     /// The rank that somebody has in other work. Owners and partners are at the top of little: they move as seniors.
     private func relatedLevel(from occupation: Occupation) -> Seniority {
@@ -300,7 +315,7 @@ struct TargetRoleFinder {
         guard isReachable(other, from: occupation) else { return false }
         // Nobody begins by leading, and whole companies are led by those who led much of one.
         if rank < .regular, other.isManagement { return false }
-        if other.code == Self.chiefExecutive, rank < .director || !occupation.isManagement { return false }
+        if other.code == Self.chiefExecutive, rank < .vicePresident || !occupation.isManagement { return false }
         if rank >= .manager, !other.isManagement, occupation.isManagement { return false }
         // Of those who do the work themselves, whoever has done so for some years may lead others in it.
         if other.isManagement, !occupation.isManagement, rank < .senior {

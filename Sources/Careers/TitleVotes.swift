@@ -18,17 +18,20 @@ struct TitleVotes {
 
     /// The occupations, likeliest first, with weights that sum to 1.
     ///
-    /// Lawyers, physicians, professors and managers only where the title names them, not where it is like theirs.
+    /// Lawyers, physicians, professors and managers only where the title names them, not where it is like theirs; and of
+    /// managers and directors nobody who leads no others.
     func votes(_ text: String) -> [OccupationVote] {
         let title = knowledge.title(text)
         let votes = knowledge.occupations(for: title)
         let leads = title.seniority.map { $0 >= .lead } ?? false
+        let directs = title.seniority.map { $0 >= .manager } ?? false
         let teaches = !Self.academics.isDisjoint(with: title.words)
         let open = votes.filter { vote in
             if vote.similarity == 1 { return true }
             if Self.chartered.contains(where: vote.code.hasPrefix) { return false }
             if vote.code.hasPrefix(Self.academic) { return teaches }
-            return leads || knowledge.occupations[code: vote.code].map { !$0.isManagement } ?? true
+            let isManagement = knowledge.occupations[code: vote.code]?.isManagement ?? false
+            return isManagement ? leads : !directs
         }
         return open.count == votes.count ? votes : OccupationEvidence.weighed(open)
     }

@@ -10,7 +10,8 @@ struct WorkHistory {
         self.today = today
         let titles = TitleVotes(knowledge: knowledge)
         positions = work.map { entry in
-            let votes = entry.position.map(titles.votes) ?? []
+            // A rank alone ("Director") says nothing of the work.
+            let votes = entry.position.map { TitleVotes.isBare($0) ? [] : titles.votes($0) } ?? []
             let vote = OccupationEvidence.isClear(votes) ? votes.first : nil
             return (entry, vote, entry.position.flatMap { knowledge.title($0).seniority })
         }

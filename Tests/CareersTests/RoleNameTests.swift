@@ -24,7 +24,7 @@ struct RoleNameTests {
         arguments: [
             ("Sous Chef", "Head Chef"), ("Store Manager", "District Manager"), ("Registered Nurse", "Charge Nurse"),
             ("Marketing Manager", "Director of Marketing"), ("Senior Data Scientist", "Data Science Manager"),
-            ("Barista", "Head Barista"), ("Chief Operating Officer", "Chief Operating Officer"),
+            ("Barista", "Head Barista"),
         ]
     )
     func ranks(_ title: String, next: String) {
@@ -40,11 +40,11 @@ struct RoleNameTests {
         #expect(!roles("Store Manager", country: "US").contains("Area Manager"))
     }
 
-    @Test("the same work is called as the person calls it")
+    @Test("the next rank of the same work is called as the person calls the work, which is no next role itself")
     func own() {
-        #expect(roles("Field Sales Representative").contains("Field Sales Representative"))
-        #expect(roles("Java Developer").prefix(2) == ["Senior Java Developer", "Java Developer"])
-        #expect(roles("Sr. Java Developer (Contract), Globex").contains("Senior Java Developer"))
+        #expect(roles("Field Sales Representative").contains("Senior Field Sales Representative"))
+        #expect(roles("Java Developer").first == "Senior Java Developer")
+        #expect(!roles("Java Developer").contains("Java Developer"))
     }
 
     @Test(

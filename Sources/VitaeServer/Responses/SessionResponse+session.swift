@@ -29,7 +29,7 @@ extension SessionResponse {
         resumeFeedback = analysis.feedback
         let roles = profile.targetRoles.map(\.title)
         realisticTargetRoles = roles.isEmpty ? nil : roles
-        lastSearchTitle = roles.first
+        lastSearchTitle = roles.first ?? profile.currentRole?.title
         currentRoleTitle = profile.currentRole?.title
         currentRoleCompany = profile.currentRole?.company
         isResume = (analysis.resume.likelihood * 100).rounded() / 100

@@ -4,7 +4,7 @@ import { has, lacks } from '../features.js';
 
 export function roles({ token, session, signal }) {
 	const suggested = session.realistic_target_roles ?? [];
-	if (suggested.length === 0) return h('p.none', 'None: the document names no job title that is known here.');
+	if (suggested.length === 0) return h('p.none', 'None: neither the last title nor the skills in the document speak clearly enough for another role.');
 	const canExplain = has('snippet');
 	const panel = h('div.snippet', { id: freshId('snippet'), 'aria-live': 'polite', hidden: true });
 	const buttons = suggested.map((role) => (canExplain
