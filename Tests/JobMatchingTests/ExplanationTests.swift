@@ -44,7 +44,7 @@ struct ExplanationTests {
         let text = explanation.bullets.joined(separator: "\n")
         #expect(text.contains("Staff Accountant at Globex Corporation (page 1, line 5)"))
         #expect(text.contains("SAP (“Closed the month in SAP within four days”, page 1, line 7)"))
-        #expect(text.contains("Not found in the résumé: Power BI."))
+        #expect(text.contains("Not named in the résumé: Power BI."))
         #expect(text.contains("One step up"))
         #expect(text.contains("about 9 years"))
         #expect(text.contains("On site in Austin, TX, about 12 km from Round Rock, TX (page 1, line 2)."))
@@ -71,7 +71,63 @@ struct ExplanationTests {
         match.posting.skills = ["Vendor Ledgers", "Barrel Tasting"]
         let text = try ExplanationFixture.explanation(of: match).bullets.joined(separator: "\n")
         #expect(text.contains("Vendor Ledgers (“Kept the vendor ledger in Excel”, page 1, line 8)"))
-        #expect(text.contains("Not found in the résumé: Barrel Tasting."))
+        #expect(text.contains("Not named in the résumé: Barrel Tasting."))
+    }
+
+    @Test(
+        "says nothing of a skill that stands in the résumé in another form, in parts or abbreviated",
+        arguments: [
+            ("Recipe Development", "Wrote the recipes of forty dishes"),
+            ("Menu Planning", "Planned the menus of two halls"), ("Facilities Management", "Manager of facilities"),
+            ("Financial Planning and Analysis", "Led FP&A"), ("CRM", "Customer relationship management with letters"),
+            ("Budgeting", "Drew up the yearly budget"), ("Forecasting", "Forecast the sales of two halls"),
+        ]
+    )
+    func otherForms(_ skill: String, _ told: String) throws {
+        var resume = ExplanationFixture.accountant()
+        resume.work[0].highlights.append(Sourced(told, lines: [LineReference(page: 1, line: 9, text: told)]))
+        var match = try ExplanationFixture.match()
+        match.posting.skills = [skill]
+        let text = try ExplanationFixture.explanation(of: match, for: resume).bullets.joined(separator: "\n")
+        #expect(!text.contains("Not named in the résumé"), "\(text)")
+        let other = try ExplanationFixture.explanation(of: match).bullets.joined(separator: "\n")
+        #expect(other.contains("Not named in the résumé: \(skill)"), "\(other)")
+    }
+
+    @Test("a word of a list does not show more than it says")
+    func upgraded() throws {
+        let listed = LineReference(page: 1, line: 13, text: "Recruitment, payroll")
+        var resume = ExplanationFixture.accountant()
+        resume.skills[0].keywords.append(Sourced("Recruitment", lines: [listed]))
+        var match = try ExplanationFixture.match()
+        match.posting.description = "You are good at full-cycle recruiting."
+        match.posting.skills = []
+        let text = try ExplanationFixture.explanation(of: match, for: resume).bullets.joined(separator: "\n")
+        #expect(!text.contains("full-cycle recruiting"), "\(text)")
+    }
+
+    @Test("a posting whose title only resembles an occupation is not said to be the same work")
+    func resemblance() throws {
+        var match = try ExplanationFixture.match()
+        match.posting.title = "Manager - Security Ledger Platform"
+        match.posting.occupations = [OccupationVote(code: "13-2011", weight: 0.6, similarity: 0.62)]
+        let summary = try ExplanationFixture.explanation(of: match).summary
+        #expect(summary.contains("was found under Accountant"), "\(summary)")
+    }
+
+    @Test(
+        "compares ranks only where a title states one",
+        arguments: [
+            ("Pastry Chef", false), ("Account Manager", false), ("Associate Manager", false), ("Senior Buyer", true),
+        ]
+    )
+    func ranks(_ title: String, isCompared: Bool) throws {
+        var match = try ExplanationFixture.match()
+        match.posting.title = title
+        match.posting.seniority = .manager
+        let text = try ExplanationFixture.explanation(of: match).bullets.joined(separator: "\n")
+        #expect(text.contains("One step up") == isCompared, "\(text)")
+        #expect(text.contains("reads as") == isCompared, "\(text)")
     }
 
     @Test("with the snapshot alone, speaks of nothing that only the posting had")
@@ -79,7 +135,7 @@ struct ExplanationTests {
         let match = ExplanationFixture.snapshot(of: try ExplanationFixture.match())
         let explanation = try ExplanationFixture.explanation(of: match)
         let text = ([explanation.summary] + explanation.bullets).joined(separator: "\n")
-        for invented in ["Power BI", "USD", "Not found", "skills it names", "closes"] {
+        for invented in ["Power BI", "USD", "Not named", "skills in the posting", "closes"] {
             #expect(!text.contains(invented), "\(invented)")
         }
         #expect(text.contains("The full posting is no longer kept here"))

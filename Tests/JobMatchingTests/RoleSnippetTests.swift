@@ -14,7 +14,7 @@ struct RoleSnippetTests {
         #expect(text.contains("page 1, line 5"))
         #expect(text.contains("SAP (“Closed the month in SAP within four days”, page 1, line 7)"))
         #expect(text.contains("One step up"))
-        #expect(text.contains("Typical for Accountant but not found in the résumé: "))
+        #expect(text.contains("Typical for Accountant but not named in the résumé: "))
     }
 
     @Test("a role that was not suggested: says so, and why")
@@ -38,10 +38,14 @@ struct RoleSnippetTests {
         #expect(!nurse.bullets.joined(separator: "\n").contains("none was found"))
     }
 
-    @Test("a role far above says how far")
+    @Test("a role far above says so")
     func rank() throws {
         let snippet = try ExplanationFixture.snippet("Chief Financial Officer")
-        #expect(snippet.bullets.contains { $0.contains(" steps up: the role reads as executive level") })
+        #expect(
+            snippet.bullets.contains {
+                $0.contains("he role reads as executive level, and your title “Staff Accountant” states no rank")
+            }
+        )
     }
 
     @Test("a role that nothing is like")
@@ -87,7 +91,7 @@ struct RoleSnippetTests {
         let text = snippet.bullets.joined(separator: "\n")
         #expect(snippet.summary.contains("not among the roles suggested to you"))
         #expect(text.contains("Your résumé names no position"))
-        #expect(text.contains("not found in the résumé: "))
+        #expect(text.contains("not named in the résumé: "))
         #expect(!text.contains("page "))
     }
 }

@@ -8,6 +8,10 @@ struct JobRelation {
     let occupation: Occupation?
     private let relation: OccupationRelation
     private let person: PersonEvidence
+    /// Whether the posting's title names the occupation; it may only be somewhat like its titles.
+    private let isSure: Bool
+    /// Cosine from which on a title names what it is like.
+    private static let sureSimilarity = 0.8
     /// The role that the job was found for, where it is one of those that were suggested.
     private let suggested: String?
 
@@ -25,6 +29,14 @@ struct JobRelation {
                     ?? knowledge.occupations(for: knowledge.title(match.role)).first?.code
             }
         occupation = code.flatMap { knowledge.occupations[code: $0] }
+        let votes = posting?.occupations ?? knowledge.occupations(for: knowledge.title(match.posting.title))
+        let isNear = votes.first.map { $0.code == code && $0.similarity >= Self.sureSimilarity } ?? false
+        isSure =
+            isNear
+            && Self.shares(
+                match.posting.title,
+                with: [occupation?.title, person.title, target?.title].compactMap(\.self)
+            )
         relation = code.map { OccupationRelation(of: $0, to: person.profile, knowledge: knowledge) } ?? .unknown
     }
 
@@ -40,11 +52,41 @@ struct JobRelation {
         return votes.map(\.code).first(where: own.contains) ?? person.occupation?.code
     }
 
+    /// Words that titles of all kinds of work share.
+    private static let general: Set<String> = [
+        "administrator", "and", "assistant", "associate", "chief", "consultant", "coordinator", "director", "head",
+        "jr",
+        "junior", "lead", "manager", "mgr", "of", "officer", "president", "principal", "senior", "specialist", "sr",
+        "staff",
+        "supervisor", "the", "vice", "vp",
+    ]
+
+    /// Whether a posting's title has a word of others that says what is done: "Manager - Security Platform" shares only a
+    /// rank with "Operations Manager".
+    private static func shares(_ title: String, with others: [String]) -> Bool {
+        let words = Set(others.flatMap(WordStems.of)).subtracting(general.map(WordStems.stem))
+        return WordStems.of(title).contains(where: words.contains)
+    }
+
+    /// What the occupation has to do with the person.
+    private func occupationBeside(_ origin: String) -> String {
+        switch relation {
+        case .same: ", the occupation of \(origin)"
+        case .alsoCalled: ", which \(origin) can stand for too"
+        case .related, .near:
+            suggested.map { ", the occupation of \($0), a role suggested to you" } ?? ", which is related to \(origin)"
+        case .far, .unknown: ", which is further from \(origin)"
+        }
+    }
+
     /// One sentence that names the job.
     func summary(of name: String, _ phrasing: Phrasing) -> String {
         guard let origin = person.shortOrigin, let occupation else {
             return person.shortOrigin.map { "\(name) was compared with \($0)." }
                 ?? "\(name) was compared with a résumé in which no position was found."
+        }
+        guard isSure else {
+            return "\(name) was found under \(occupation.title)\(occupationBeside(origin))."
         }
         switch relation {
         case .same:

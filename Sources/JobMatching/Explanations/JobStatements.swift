@@ -47,7 +47,7 @@ struct JobStatements {
                 )
             }
         relation = JobRelation(of: match, posting: posting, to: person, knowledge: knowledge)
-        rank = RankComparison(of: title, rank: posting?.seniority, to: person, knowledge: knowledge)
+        rank = RankComparison(of: title, to: person, knowledge: knowledge)
         workplace = WorkplacePhrase(
             match: match,
             home: WorkplacePhrase.Home(chosen: chosenPlace, location: person.location)
@@ -75,14 +75,13 @@ struct JobStatements {
             let names = skills.shown.map(\.name)
             return names.isEmpty ? nil : "your résumé shows \(EnglishList.text(names, most: 3)), which it asks for"
         }
-        if skills.shown.isEmpty {
-            return skills.missing.isEmpty ? nil : "your résumé shows none of the skills it names"
-        }
+        // What no word of the résumé names, other words of it may still show.
+        guard !skills.shown.isEmpty else { return nil }
         return phrasing.choose(
             "skills",
             [
-                "your résumé shows \(skills.shown.count) of the \(skills.asked) skills it names",
-                "of the \(skills.asked) skills it names, your résumé shows \(skills.shown.count)",
+                "your résumé names \(skills.shown.count) of the \(skills.asked) skills in the posting",
+                "of the \(skills.asked) skills in the posting, your résumé names \(skills.shown.count)",
             ]
         )
     }
@@ -104,7 +103,7 @@ struct JobStatements {
     private var missing: String? {
         var sentences: [String] = []
         if posting != nil, !skills.missing.isEmpty {
-            sentences.append("Not found in the résumé: \(EnglishList.text(skills.missing, most: 5)).")
+            sentences.append("Not named in the résumé: \(EnglishList.text(skills.missing, most: 5)).")
         }
         if let occupation = relation.occupation,
             case .notFound(let names) = LicenceEvidence(for: occupation, in: resume, of: person)

@@ -23,10 +23,19 @@ enum Quotation {
         return "“\(words)”, \(place(of: line))"
     }
 
+    /// Where a text has a name, or the first of its words in another form.
+    private static func place(of name: String, in text: String) -> Range<String.Index>? {
+        if let range = text.range(of: name, options: [.caseInsensitive, .diacriticInsensitive]) { return range }
+        let wanted = Set(WordStems.telling(of: name))
+        return text.split { !$0.isLetter && !$0.isNumber && $0 != "-" }.first { word in
+            !wanted.isDisjoint(with: WordStems.of(String(word)))
+        }.map { $0.startIndex..<$0.endIndex }
+    }
+
     private static func excerpt(of text: String, showing name: String) -> String {
-        guard text.count > longest,
-            let range = text.range(of: name, options: [.caseInsensitive, .diacriticInsensitive])
-        else { return QuotableText.cut(text, to: longest) }
+        guard text.count > longest, let range = place(of: name, in: text) else {
+            return QuotableText.cut(text, to: longest)
+        }
         let end = text.distance(from: text.startIndex, to: range.upperBound)
         guard end >= longest - 1 else { return QuotableText.cut(text, to: longest) }
         let earliest = text.index(range.lowerBound, offsetBy: -longest / 3, limitedBy: text.startIndex)

@@ -1,24 +1,28 @@
 import Careers
 
-/// How the rank of a title compares with the one that a person holds.
+/// How the rank that a title states compares with the one that a person's title states.
+///
+/// Where a title says no rank nothing is said of it: "Pastry Chef" is neither above nor below "Kitchen Manager".
 struct RankComparison {
-    /// The rank in question; nil where it is not known.
+    /// The rank in question; nil where its title states none.
     let wanted: Seniority?
-    let held: Seniority
-    let isHeldStated: Bool
+    /// The rank that the person's title states; nil where it states none.
+    let held: Seniority?
     let heldTitle: String?
     let hasWork: Bool
 
-    init(of title: String, rank: Seniority?, to person: PersonEvidence, knowledge: CareerKnowledge) {
-        wanted = rank ?? knowledge.title(title).seniority
-        held = person.profile.seniority
+    init(of title: String, to person: PersonEvidence, knowledge: CareerKnowledge) {
+        wanted = StatedRank.of(title, knowledge: knowledge)
         heldTitle = person.title
-        isHeldStated = person.title.map { knowledge.title($0).seniority == person.profile.seniority } ?? false
+        held = person.title.flatMap { StatedRank.of($0, knowledge: knowledge) }
         hasWork = person.hasWork
     }
 
-    /// Steps from the rank held to the one in question; nil where that is not known.
-    var steps: Int? { heldTitle == nil ? nil : wanted.map { $0.rawValue - held.rawValue } }
+    /// Steps from the rank held to the one in question; nil where one of them is not stated.
+    var steps: Int? {
+        guard let wanted, let held else { return nil }
+        return wanted.rawValue - held.rawValue
+    }
 
     /// "One step up: its title reads as senior level, and your title “Buyer” states no rank".
     ///
@@ -27,11 +31,12 @@ struct RankComparison {
     func text(subject: String) -> String? {
         guard let wanted else { return nil }
         let there = "\(subject) \(wanted.phrase)"
-        guard let heldTitle, let steps else {
-            return hasWork ? nil : "\(there), and your résumé lists no position yet"
+        guard let heldTitle else { return hasWork ? nil : "\(there), and your résumé lists no position yet" }
+        guard let steps, let held else {
+            let lead = wanted == .senior ? "One step up: " : wanted < .regular ? "One step down: " : ""
+            return "\(lead)\(there), and your title “\(heldTitle)” states no rank"
         }
-        let here = "your title “\(heldTitle)” \((isHeldStated ? held : .regular).phrase)"
-        return "\(Self.distance(steps)): \(there), and \(here)"
+        return "\(Self.distance(steps)): \(there), and your title “\(heldTitle)” \(held.phrase)"
     }
 
     private static func distance(_ steps: Int) -> String {
@@ -39,8 +44,8 @@ struct RankComparison {
         case 0: "Same level"
         case 1: "One step up"
         case -1: "One step down"
-        case 2...: "\(steps) steps up"
-        default: "\(-steps) steps down"
+        case 2...: "Well above your level"
+        default: "Well below your level"
         }
     }
 }

@@ -12,6 +12,12 @@ struct ResumePassages: Sendable {
     private let passages: [Passage]
     /// Lines that tell of work done: they show a skill better than a list does.
     private let told: Set<LineReference>
+    /// The stems of all words.
+    private let vocabulary: Set<String>
+    /// What is written in capitals, letters only: "fpa" for "FP&A".
+    private let abbreviations: Set<String>
+    /// The first letters of the words of each passage, with those that join others left out.
+    private let initials: [String]
 
     init(_ resume: Resume) {
         var passages: [Passage] = []
@@ -51,6 +57,9 @@ struct ResumePassages: Sendable {
         add(resume.basics.label)
         add(resume.basics.summary)
         self.passages = passages
+        vocabulary = Set(passages.flatMap { WordStems.of($0.text) })
+        abbreviations = Set(passages.flatMap { Self.abbreviations(in: $0.text) })
+        initials = passages.map { WordStems.initials(of: $0.text) }
         told = Set(positions.flatMap(\.highlights).flatMap(\.lines))
     }
 
@@ -58,6 +67,40 @@ struct ResumePassages: Sendable {
     func passage(naming phrase: String) -> Passage? {
         let wanted = Self.stems(phrase)
         return passages.first { $0.tokens.has(wanted) }
+    }
+
+    /// Whether the résumé may say in other words what a name means, so that it must not be said to be missing: in another
+    /// form, in parts, or abbreviated.
+    func mayMean(_ name: String) -> Bool {
+        let stems = WordStems.telling(of: name)
+        let isFound =
+            WordStems.isTelling(name)
+            ? stems.contains(where: vocabulary.contains) : stems.allSatisfy(vocabulary.contains)
+        if isFound { return true }
+        let first = WordStems.initials(of: name)
+        if first.utf8.count >= Self.leastInitials, abbreviations.contains(first) { return true }
+        let letters = name.lowercased().filter(\.isLetter)
+        guard name == name.uppercased(), (Self.leastInitials...Self.mostInitials).contains(letters.count) else {
+            return false
+        }
+        return initials.contains { $0.contains(letters) }
+    }
+
+    /// Letters of an abbreviation that others can hardly have by chance.
+    private static let leastInitials = 3
+    private static let mostInitials = 6
+
+    private static func abbreviations(in text: String) -> [String] {
+        text.split(whereSeparator: { !$0.isLetter && $0 != "&" && $0 != "." }).compactMap { word in
+            let letters = word.filter(\.isLetter)
+            return letters.count >= leastInitials && letters == letters.uppercased() ? letters.lowercased() : nil
+        }
+    }
+
+    /// Whether a line has the words that tell a name, in whatever form.
+    static func shows(_ name: String, in line: LineReference) -> Bool {
+        let stems = Set(WordStems.of(line.text))
+        return WordStems.telling(of: name).allSatisfy(stems.contains)
     }
 
     /// The line that shows a phrase best: one that has its words and tells of work, else one that has its words, else the first.

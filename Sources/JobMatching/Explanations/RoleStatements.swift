@@ -32,8 +32,7 @@ struct RoleStatements {
             profile: person.profile,
             knowledge: knowledge
         )
-        let level = target?.seniority ?? title.seniority ?? .regular
-        rank = RankComparison(of: role, rank: level, to: person, knowledge: knowledge)
+        rank = RankComparison(of: role, to: person, knowledge: knowledge)
         licence = occupation.map { LicenceEvidence(for: $0, in: resume, of: person) } ?? .notNeeded
         phrasing = Phrasing([role.folded] + person.traits)
     }
@@ -53,21 +52,25 @@ struct RoleStatements {
         } else {
             first = "\(role) is not among the roles suggested to you\(reasonAgainst(occupation))."
         }
-        guard skills.asked > 0 else { return Summary.text(first, orWith: []) }
+        // What no word of the résumé names, other words of it may still show.
+        guard !skills.shown.isEmpty else { return Summary.text(first, orWith: []) }
         let second = phrasing.choose(
             "skills",
             [
-                "Your résumé shows \(skills.shown.count) of \(skills.asked) skills that are typical for it.",
-                "Of \(skills.asked) skills that are typical for it, your résumé shows \(skills.shown.count).",
+                "Your résumé names \(skills.shown.count) of \(skills.asked) skills that are typical for it.",
+                "Of \(skills.asked) skills that are typical for it, your résumé names \(skills.shown.count).",
             ]
         )
         return Summary.text(first, orWith: [second])
     }
 
+    /// Whether it was suggested as the next rank of the same work.
+    private var isStepUp: Bool { target?.isStepUp ?? false }
+
     private var reasonFor: String {
         guard let origin = person.shortOrigin else { return "" }
         switch relation {
-        case .same where rank.steps ?? 0 > 0: return ", as the next step from \(origin)"
+        case .same where isStepUp: return ", as the next step from \(origin)"
         case .same: return ", as the same kind of work as \(origin)"
         case .alsoCalled: return ", since \(origin) can stand for it too"
         case .related, .near: return ", as work close to \(origin)"
@@ -82,7 +85,7 @@ struct RoleStatements {
         switch relation {
         case .unknown: return ": how far it is from \(origin) is not known"
         case .far: return ": it is another line of work than \(origin)"
-        case _ where steps > 1: return ": it is \(steps) steps above \(origin)"
+        case _ where steps > 1: return ": it is well above \(origin)"
         case _ where steps < 0: return ": it is a step down from \(origin)"
         case .near: return ": it is two moves away from \(origin)"
         case .same: return ", although it is the same kind of work as \(origin)"
@@ -106,7 +109,11 @@ struct RoleStatements {
         let own = person.occupation?.title ?? "it"
         let sentence =
             switch relation {
-            case .same: "The role is the occupation \(occupation.title), the same that was read from \(origin)."
+            case .same where isStepUp && role.folded != occupation.title.folded:
+                "\(role) is a step up from \(occupation.title), the occupation that was read from \(origin)."
+            case .same where role.folded != occupation.title.folded:
+                "\(role) is filed under \(occupation.title), the occupation that was read from \(origin)."
+            case .same: "\(occupation.title) is the occupation that was read from \(origin)."
             case .alsoCalled: "\(occupation.title) is one of the occupations that \(origin) can stand for."
             case .related: "Your starting point is \(origin), and people move from \(own) to \(occupation.title)."
             case .near:
@@ -136,7 +143,7 @@ struct RoleStatements {
         var sentences: [String] = []
         if !skills.missing.isEmpty {
             let list = EnglishList.text(skills.missing, most: 5)
-            sentences.append("Typical for \(occupation.title) but not found in the résumé: \(list).")
+            sentences.append("Typical for \(occupation.title) but not named in the résumé: \(list).")
         }
         if case .notFound(let names) = licence { sentences.append(LicenceEvidence.warning(occupation, names)) }
         return sentences.isEmpty ? nil : sentences.joined(separator: " ")

@@ -50,7 +50,7 @@ struct WorkplacePhrase {
     /// A few words for the summary: "about 12 km from Austin".
     var short: String? {
         let posting = match.posting
-        if posting.workplace == .remote { return "can be done remotely" }
+        if posting.workplace == .remote { return "is marked as remote" }
         if let kilometres, let home {
             return kilometres < 1 ? "is in \(home.text), where you are" : "is about \(kilometres) km from \(home.text)"
         }
@@ -70,7 +70,7 @@ struct WorkplacePhrase {
 
     private var remote: String {
         let codes = match.posting.eligibleCountries
-        guard !codes.isEmpty else { return "Remote, and the posting limits it to no country" }
+        guard !codes.isEmpty else { return "Marked as remote, and no limit to countries was read in it" }
         let own = home?.countryCode.flatMap { codes.contains($0) ? $0 : nil }
         // The person's own country is always among those that are named.
         let ordered = (own.map { [$0] } ?? []) + codes.filter { $0 != own }
