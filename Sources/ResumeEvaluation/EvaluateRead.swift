@@ -5,6 +5,7 @@ import ExtractionService
 import Foundation
 import Resume
 import ResumeParsing
+import ResumeScoring
 import TextDocument
 
 /// `vitae-evaluate read`
@@ -22,9 +23,14 @@ struct EvaluateRead: AsyncParsableCommand {
     @Flag(help: "Print the lines of the document as well.")
     var lines = false
 
+    @Flag(help: "Print the score, its findings and the roles suggested as well.")
+    var said = false
+
     func run() async throws {
         let knowledge = try CareerKnowledge.bundled()
         let parser = try ResumeParser.bundled(knowledge, lexicon: try Lexicon.bundled())
+        let profiler = CareerProfiler(knowledge)
+        let scorer = ResumeScorer(try ScoringLexicon.bundled())
         let folder = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
         let configuration = ExtractorConfiguration(executable: folder.appending(path: "vitae-extract").path, workers: 1)
         try await withExtractorPool(configuration) { pool in
@@ -40,6 +46,11 @@ struct EvaluateRead: AsyncParsableCommand {
                     let parts = [study.institution, study.studyType, study.area, study.endDate?.iso8601]
                     print("study", parts.map { $0 ?? "–" }.joined(separator: " | "))
                 }
+                if said {
+                    let profile = profiler.profile(of: resume, today: PartialDate(year: 2026, month: 11))
+                    Self.show(profile)
+                    Self.show(scorer.score(resume, of: document, profile: profile))
+                }
                 guard lines else { continue }
                 for section in parser.outline(document) {
                     print("section \(section.kind), \(section.lines) lines: \(section.first)")
@@ -48,6 +59,26 @@ struct EvaluateRead: AsyncParsableCommand {
                     for line in page.lines { print("  [\(line.block)] \(line.text)") }
                 }
             }
+        }
+    }
+
+    private static func show(_ profile: CareerProfile) {
+        let votes = profile.occupations.prefix(3).map { vote in
+            "\(vote.code) \(String(format: "%.2f×%.2f", vote.weight, vote.similarity))"
+        }
+        print("occupation \(profile.occupationSource?.rawValue ?? "–"): \(votes.joined(separator: ", "))")
+        for role in profile.targetRoles {
+            print("role \(role.title) (\(role.seniority), \(role.occupation)): \(role.reasons.joined(separator: " "))")
+        }
+        print("skills \(profile.skills.map(\.skill.name).joined(separator: ", "))")
+    }
+
+    private static func show(_ score: ResumeScore) {
+        print("score \(score.score): \(score.feedback)")
+        for finding in score.findings {
+            print("- \(finding.code) −\(finding.pointsLost) of \(finding.pointsPossible): \(finding.message)")
+            print("    \(finding.advice)")
+            for line in finding.evidence { print("    \(line.page)/\(line.line) \(line.text)") }
         }
     }
 
