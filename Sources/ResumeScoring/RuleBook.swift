@@ -11,7 +11,7 @@ enum RuleBook {
         TitlesRule(), EmployersRule(), DatesRule(), DegreesRule(),
         NumbersRule(), DetailRule(),
         ActionVerbsRule(), WeakPhrasesRule(), PronounsRule(), ClichesRule(),
-        SpellingRule(), DateStyleRule(), RepetitionRule(), ForeignTextRule(), PunctuationRule(), CapitalsRule(),
+        SpellingRule(), DateStyleRule(), RepetitionRule(), ForeignTextRule(), CapitalsRule(),
         PagesRule(), StatementLengthRule(),
         ReferencesRule(), PersonalDataRule(), ObjectiveRule(),
     ]

@@ -6,7 +6,7 @@ import Resume
 struct ForeignTextRule: ScoringRule {
     let code = "consistency.foreign_text"
     let category = ScoreCategory.consistency
-    let weight = 1.0
+    let weight = 1.5
     let source = "policy"
 
     func assess(_ subject: ScoringSubject) -> Assessment {
