@@ -35,7 +35,8 @@ struct RailRowsTests {
     @Test("keep words that share one place")
     func samePlace() {
         var words = page([
-            ("Senior Engineer", "06/2018 –"), ("• Built the thing that counts things", "present"), ("• Taught others", ""),
+            ("Senior Engineer", "06/2018 –"), ("• Built the thing that counts things", "present"),
+            ("• Taught others", ""),
         ])
         guard let last = words.firstIndex(where: { $0.text == "present" }) else {
             Issue.record("no date")

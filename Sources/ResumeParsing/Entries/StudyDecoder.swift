@@ -198,7 +198,7 @@ struct StudyDecoder {
                 let step = lattice.steps[start * Place.count + place].score
                 guard step > bests[start] - Self.beam else { continue }
                 let content = Place.content(place)
-                let before = start * Place.labels + place % Place.labels
+                let before = start * Place.labels + place % Place.labels  // checked: numbers of cases
                 let firstLink = before * labels  // checked: numbers of cases
                 let freshLink = (start * Place.labels + labels) * labels  // checked: numbers of cases
                 let firstOrder = content.rawValue * labels  // checked: numbers of cases

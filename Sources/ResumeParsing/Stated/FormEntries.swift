@@ -33,6 +33,8 @@ struct FormEntries {
     /// What a line of the section is.
     private enum Item {
         case fields([LabelledFields<Kind>.Field], DocumentLine)
+        /// Dates behind a label that is not known.
+        case dates(LabelledFields<Kind>.Field, DocumentLine)
         case text(DocumentLine)
     }
 
@@ -71,14 +73,13 @@ struct FormEntries {
     private func items(_ lines: [DocumentLine]) -> [Item] {
         let reader = LabelledFields(table: labels.table)
         let dated = datesBehindLabels(lines)
-        let read = lines.indices.map { index in
-            let fields = reader.fields(of: lines[index])
-            return fields.isEmpty ? dated[index].map { [$0] } ?? [] : fields
-        }
+        let read = lines.map(reader.fields)
         let hasPlainFields = zip(lines, read).contains { line, fields in
             !line.isBullet && fields.contains { [.title, .employer].contains($0.kind) }
         }
-        return zip(lines, read).map { line, fields in
+        return zip(lines.indices, read).map { index, fields in
+            let line = lines[index]
+            if fields.isEmpty, let dates = dated[index] { return .dates(dates, line) }
             if Self.isNumber(line.text) {
                 return .fields([.init(kind: .number, values: [], isNumbered: true, isSigned: true)], line)
             }
@@ -132,6 +133,7 @@ struct FormEntries {
                         counts[.time, default: 0] += 1
                     }
                 }
+            case .dates: counts[.time, default: 0] += 1
             case .text(let line):
                 if !line.isBullet, line.wordCount <= Self.mostHeaderWords,
                     scanner.firstMatch(in: line.text)?.isRange == true
@@ -186,6 +188,13 @@ struct FormEntries {
                         pending = []
                     }
                     if opening == nil, Self.leading.contains(field.kind) { opening = field.kind }
+                    take(field, of: line, into: &current)
+                }
+            case .dates(let field, let line):
+                // A project within a position may have dates as well.
+                if current.values.isEmpty || current.isDated {
+                    add(line, to: &current)
+                } else {
                     take(field, of: line, into: &current)
                 }
             case .text(let line):
