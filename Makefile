@@ -5,7 +5,7 @@ PACKAGES = fonts-liberation libarchive-dev libheif1 libleptonica-dev libpoppler-
 LANGUAGES = ces dan deu eng fra ita nld nor pol por spa swe tur
 BROWSER = chromium chromium-driver
 # More tests at once than this keep each other, and the servers they ask, from getting on in time.
-TESTS = SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=6 swift test --skip-build --disable-xctest
+TESTS = SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=3 swift test --skip-build --disable-xctest
 BROWSER_TESTS = VITAE_BROWSER_TESTS=1 swift test --skip-build --disable-xctest --no-parallel --filter BrowserTests
 SUDO = $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 PREFIX ?= /usr/local

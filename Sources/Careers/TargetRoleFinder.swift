@@ -55,7 +55,7 @@ struct TargetRoleFinder {
         for vote in profile.occupations.filter({ $0.code != main.code }).prefix(2) where vote.weight >= Self.leastWeight
         {
             guard let other = knowledge.occupations[code: vote.code], isAllowed(other, from: occupation),
-                vote.similarity == 1 || other.code.prefix(4) == occupation.code.prefix(4)
+                vote.similarity == 1 || other.code.prefix(4) == occupation.code.prefix(4), !isLeft(other)
             else { continue }
             let isNamed = profile.occupationSource == .currentTitle && vote.similarity == 1
             let reason =
@@ -65,7 +65,10 @@ struct TargetRoleFinder {
             roles += role(other, level: rank, confidence: 0.4 * vote.weight + 0.25, reasons: [reason])
         }
         roles += held(besides: occupation)
-        return Array(Self.distinct(roles.filter { !isHeld($0) }).prefix(Self.most))
+        let others = Self.distinct(roles.filter { !isHeld($0) }).prefix(Self.most)
+        guard others.count < Self.least else { return Array(others) }
+        // Where little is near, the same work is what somebody could do elsewhere.
+        return Array(others) + Self.distinct(roles.filter { isHeld($0) && !$0.isStepUp }).prefix(1)
     }
 
     /// Whether something besides a title that is only somewhat like known ones speaks for an occupation.
@@ -99,6 +102,12 @@ struct TargetRoleFinder {
             return words.subtracting(wanted).isDisjoint(with: Self.lowering)
                 && wanted.allSatisfy { words.contains($0) || Self.joining.contains($0) }
         }
+    }
+
+    /// Whether somebody of rank was called so in an earlier position: partners were law clerks once.
+    private func isLeft(_ occupation: Occupation) -> Bool {
+        let wanted = occupation.title.foldedTokens
+        return rank > .regular && resume.work.dropFirst().contains { $0.position?.foldedTokens == wanted }
     }
 
     private static let lowering: Set<String> = [
