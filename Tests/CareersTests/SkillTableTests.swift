@@ -91,6 +91,7 @@ struct SkillTableTests {
             ("Join us in driving growth and act as an owner", "Safe Driving"),
             ("Join us in driving growth and act as an owner", "Act! CRM"),
             ("Customer-facing work in a store", "Visual Merchandising"),
+            ("Five years of managing a sales force", "Salesforce"),
             ("Partner with Sales, Marketing and Planning teams", "Planning"),
             ("Responsible for the till", "Responsibility"),
         ]
