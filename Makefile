@@ -44,7 +44,7 @@ soak: KILL_ROUNDS = 200
 soak: build
 	swift build --build-tests
 	VITAE_KILL_ROUNDS=$(KILL_ROUNDS) VITAE_PROGRAMS=$(CURDIR)/$(RELEASE) \
-		swift test --skip-build --disable-xctest --no-parallel --filter 'KillLoopTests|PushKillTests|ScanKillTests'
+		swift test --skip-build --disable-xctest --no-parallel --filter "$(KILLS)"
 
 build: packages
 	swift build -c release --product vitae
