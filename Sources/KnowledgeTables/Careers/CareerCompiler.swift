@@ -92,6 +92,8 @@ package struct CareerCompiler {
     }
 
     private mutating func addSkills() {
+        // A name that is in the table goes before another one in the other number.
+        let written = Set(tables.skills.flatMap { [$0.name] + $0.aliases }.map(\.foldedKey))
         var seen: Set<String> = []
         var phrases: [String] = []
         var names: [String] = []
@@ -108,11 +110,16 @@ package struct CareerCompiler {
                 // A short name goes with words beside it as the main one does.
                 let isEveryday =
                     everyday.contains(name) || !context.isEmpty && (name == skill.name || phrase.count <= 3)
-                phrases.append(phrase)
-                names.append(skill.name)
-                kinds.append(skill.kind)
-                contexts.append(isEveryday ? context : [])
-                spellings.append(isEveryday ? writer.string(name) : -1)
+                let other = SkillNumber.other(of: tokens, kind: skill.kind).flatMap { other in
+                    written.contains(other) || !seen.insert(other).inserted ? nil : other
+                }
+                for form in [phrase, other].compactMap(\.self) {
+                    phrases.append(form)
+                    names.append(skill.name)
+                    kinds.append(skill.kind)
+                    contexts.append(isEveryday ? context : [])
+                    spellings.append(isEveryday ? writer.string(form == phrase ? name : form) : -1)
+                }
             }
         }
         writer.add(.skillPhrases, index: phrases)
