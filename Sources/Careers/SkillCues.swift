@@ -52,6 +52,20 @@ enum SkillCues {
         "interact", "cross", "teams", "stakeholders", "departments", "among",
     ]
 
+    /// Words in front of "with" and those somebody works with.
+    static let together: Set<String> = [
+        "partner", "partners", "partnering", "partnership", "partnerships", "collaborate", "collaborates",
+        "collaborating", "collaborated", "collaboration", "collaboratively", "liaise", "liaising", "liaised", "liaison",
+        "coordinate", "coordinating", "coordinated", "interface", "interfacing", "interfaced", "interact",
+        "interacting", "interacted", "work", "working", "works", "worked", "align", "engage", "communicate",
+        "communicated", "together", "closely", "cooperate", "cooperated", "functionally",
+    ]
+
+    /// Words that end a list of those somebody works with, and tell what for.
+    static let purposes: Set<String> = [
+        "to", "on", "for", "in", "through", "using", "experience", "skills", "knowledge",
+    ]
+
     /// Words behind departments, industries and people.
     static let partyHeads: Set<String> = [
         "team", "teams", "department", "departments", "stakeholder", "stakeholders", "function", "functions", "leader",

@@ -25,6 +25,11 @@ struct SkillProof {
     /// Words on either side among which one that goes with a name is looked for.
     private static let nearWords = 8
 
+    /// Words between those who work together and the last of them.
+    private static let longestParty = 14
+    /// Words between "work" and "with": "work very closely with".
+    private static let longestTogether = 3
+
     /// How a name stands in its item.
     private struct Standing {
         /// Whether the item has nothing but the name and words that go with skills.
@@ -59,6 +64,24 @@ struct SkillProof {
         }
         guard !contexts.isEmpty, isSpelled(name) else { return false }
         return hasContext(contexts, beside: name, isNear: isNear)
+    }
+
+    /// Whether the text speaks of the people of a field and not of the field: "the sales team", "partner with sales and
+    /// finance to plan launches".
+    func isOfOthers(_ name: SkillName) -> Bool {
+        if standing(of: name).isParty { return true }
+        var index = name.words.lowerBound
+        for _ in 0..<Self.longestParty {
+            guard index > 0, text.gaps[index] < .line, !text.isBreak(before: index) else { return false }
+            index -= 1
+            let word = text.words[index].text
+            if SkillCues.purposes.contains(word) { return false }
+            if word == "alongside" { return true }
+            guard word == "with" else { continue }
+            let before = text.words[max(0, index - Self.longestTogether)..<index]
+            return before.contains { SkillCues.together.contains($0.text) }
+        }
+        return false
     }
 
     /// Whether the name has its capital letters, where they do not come from its place in a sentence or a heading.

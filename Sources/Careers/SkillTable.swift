@@ -37,13 +37,14 @@ package struct SkillTable: Sendable {
 
     /// The skill that a text names, when it names nothing else.
     package func skill(named text: String) -> Skill? {
-        phrases[text.foldedKey].map(skill)
+        phrases[text.foldedKey].flatMap { isSkill($0) ? skill($0) : nil }
     }
 
     /// Where a text names skills, in order.
     ///
     /// An everyday word counts only where its place shows that the skill is meant: as an item beside others, behind a word
-    /// such as "experience with", or written as the name of a product.
+    /// such as "experience with", or written as the name of a product. The name of a field counts unless the text speaks of
+    /// the people of that field: "partner with sales and finance".
     ///
     /// - Parameters:
     ///   - text: a line, an item or a whole text.
@@ -58,14 +59,34 @@ package struct SkillTable: Sendable {
         let text = SkillText(text)
         let names = names(in: text)
         let proof = SkillProof(text: text, names: names, isSkillList: isSkillList)
-        return names.compactMap { name in
-            guard name.spelling == nil || proof.holds(for: name, contexts: contexts(of: name), isNear: isNear) else {
-                return nil
+        return names.flatMap { name -> [SkillOccurrence] in
+            guard isSkill(name.entry) else { return [] }
+            if name.spelling != nil {
+                guard proof.holds(for: name, contexts: contexts(of: name), isNear: isNear) else { return [] }
+            } else if !isSkillList, name.words.count <= Self.longestField, isField(name.entry) {
+                guard !proof.isOfOthers(name) else { return [] }
             }
-            let bytes =
-                text.words[name.words.lowerBound].range
-                .lowerBound..<text.words[name.words.upperBound - 1].range.upperBound
-            return SkillOccurrence(skill: skill(name.entry), range: bytes)
+            return [occurrence(of: name.entry, at: name.words, in: text)] + parts(of: name, in: text)
+        }
+    }
+
+    private func occurrence(of entry: Int, at words: Range<Int>, in text: SkillText) -> SkillOccurrence {
+        let start = text.words[words.lowerBound].range.lowerBound
+        return SkillOccurrence(skill: skill(entry), range: start..<text.words[words.upperBound - 1].range.upperBound)
+    }
+
+    /// The fields that the name of another one begins or ends with: who does "payroll administration" does payroll.
+    private func parts(of name: SkillName, in text: SkillText) -> [SkillOccurrence] {
+        guard name.words.count > 1, isField(name.entry) else { return [] }
+        let words = name.words
+        return (1..<words.count).reversed().flatMap { count in
+            [words.prefix(count), words.suffix(count)].compactMap { part in
+                let phrase = text.words[part].map(\.text).joined(separator: " ")
+                guard let entry = phrases[phrase], spellings[entry] < 0, isField(entry),
+                    names[entry] != names[name.entry]
+                else { return nil }
+                return occurrence(of: entry, at: part, in: text)
+            }
         }
     }
 
@@ -123,6 +144,10 @@ package struct SkillTable: Sendable {
 
     /// Kinds whose names are written with a capital letter.
     private static let products: Set<String> = ["tool", "platform", "programming_language"]
+    /// Words of the longest name that stands for people.
+    private static let longestField = 2
+    /// The kind of phrases that name no skill though their words do: "report to", "sales force".
+    private static let noSkill = "none"
     /// Letters of the longest abbreviation.
     private static let longestAbbreviation = 6
 
@@ -133,6 +158,10 @@ package struct SkillTable: Sendable {
         let spelling = strings[spellings[entry]]
         return spelling.utf8.count <= Self.longestAbbreviation && !spelling.contains { $0.isLowercase }
     }
+
+    private func isField(_ entry: Int) -> Bool { Skill.fields.contains(strings[kinds[entry]]) }
+
+    private func isSkill(_ entry: Int) -> Bool { strings[kinds[entry]] != Self.noSkill }
 
     private func contexts(of name: SkillName) -> [String] {
         contexts[name.entry].map { strings[$0] }

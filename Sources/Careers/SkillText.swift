@@ -79,6 +79,18 @@ struct SkillText {
         return text[start..<end]
     }
 
+    /// Whether a colon, a semicolon or a bracket stands in front of a word.
+    func isBreak(before word: Int) -> Bool {
+        guard word > 0 else { return true }
+        let utf8 = text.utf8
+        let start = utf8.index(utf8.startIndex, offsetBy: words[word - 1].range.upperBound)
+        let end = utf8.index(utf8.startIndex, offsetBy: words[word].range.lowerBound)
+        guard start < end else { return false }
+        return utf8[start..<end].contains { byte in
+            [UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: "(")].contains(byte)
+        }
+    }
+
     /// The item that words stand in: all up to the next sign or conjunction on either side.
     func item(around range: Range<Int>) -> Range<Int> {
         var start = range.lowerBound
