@@ -114,6 +114,51 @@ struct SkillTableTests {
         #expect(names(text).contains(name))
     }
 
+    @Test(
+        "a field is no skill where the text speaks of its people",
+        arguments: [
+            ("Partner with Marketing, Pricing and Procurement to plan launches", "Pricing"),
+            ("Work closely with research on new ideas", "Research"),
+            ("Alongside the procurement team you settle disputes", "Procurement"),
+        ]
+    )
+    func people(_ text: String, name: String) {
+        #expect(!names(text).contains(name))
+    }
+
+    @Test(
+        "a field is a skill in any sentence that speaks of it",
+        arguments: [
+            ("You own pricing from the first idea", "Pricing"),
+            ("Work with suppliers on procurement of spare parts", "Procurement"),
+            ("Scale lead generation through SEO", "Lead Generation"),
+            ("Familiarity with compliance standards (SOC 2, ISO 27001)", "ISO 27001"),
+        ]
+    )
+    func fields(_ text: String, name: String) {
+        #expect(names(text).contains(name))
+    }
+
+    @Test(
+        "names of several words are found in both numbers",
+        arguments: [
+            ("Wrote two procurement strategies", "Procurement Strategy"),
+            ("Ran a nurture campaign", "Nurture Campaigns"),
+        ]
+    )
+    func numbers(_ text: String, name: String) {
+        #expect(names(text).contains(name))
+    }
+
+    @Test(
+        "words that name no skill hide the names in them",
+        arguments: ["You report to the founder", "No sales force"]
+    )
+    func noSkill(_ text: String) {
+        #expect(names(text).isEmpty)
+        #expect(skills.skill(named: "report to") == nil)
+    }
+
     @Test("a name does not go on behind a comma, a bracket or a full stop")
     func signsPartNames() {
         #expect(!names("Tools for machine, learning by doing").contains("Machine Learning"))
