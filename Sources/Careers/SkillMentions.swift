@@ -28,7 +28,12 @@ extension CareerKnowledge {
         }
         for entry in resume.languages { add(entry.language, entry.lines, isSkillList: true) }
         for certificate in resume.certificates { add(certificate.title, certificate.lines, isSkillList: true) }
+        for entry in resume.education {
+            if let area = entry.area { add(area, entry.lines, isSkillList: true) }
+            for course in entry.courses { add(course, entry.lines, isSkillList: true) }
+        }
         for entry in resume.work + resume.volunteer {
+            if let position = entry.position { add(position, entry.lines, isSkillList: false) }
             if let summary = entry.summary { add(summary, entry.lines, isSkillList: false) }
             for highlight in entry.highlights { add(highlight.value, highlight.lines, isSkillList: false) }
         }
