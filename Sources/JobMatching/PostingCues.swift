@@ -19,16 +19,20 @@ enum PostingCues {
         "responsabilita", "taken", "functie", "eisen",
     ]
 
-    /// Words of headings over anything else; they go before those above.
-    private static let other: Set<String> = [
-        "benefits", "benefit", "perks", "perk", "compensation", "salary", "pay", "offer", "offers", "offering", "why",
-        "culture", "values", "value", "equal", "eeo", "diversity", "inclusion", "belonging", "notice", "notices",
-        "privacy", "accommodation", "accommodations", "apply", "applying", "application", "interview", "interviews",
-        "hiring", "recruitment", "recruiting", "process", "referral", "transparency", "disclaimer", "us", "company",
-        "clients", "client", "founders", "investors", "funding", "history", "wellness", "vacation", "legal", "itar",
-        "safeguarding", "life", "rewards", "package", "insurance", "statement", "commitment", "benefice", "avantages",
-        "offrons", "beneficios", "ofrecemos", "oferecemos", "vorteile", "bieten", "benefici", "offriamo", "bieden",
-        "uns", "nosotros", "earnings", "equity", "stipend", "fraud", "agencies",
+    /// Words of headings over benefits, the law and how to apply; they go before those above.
+    private static let offers: Set<String> = [
+        "benefits", "benefit", "perks", "perk", "compensation", "salary", "pay", "offer", "offers", "offering",
+        "equal", "eeo", "diversity", "inclusion", "notice", "notices", "privacy", "accommodation", "accommodations",
+        "apply", "applying", "application", "interview", "interviews", "recruitment", "recruiting", "process",
+        "referral", "disclaimer", "wellness", "vacation", "legal", "itar", "safeguarding", "rewards", "package",
+        "insurance", "benefice", "avantages", "offrons", "beneficios", "ofrecemos", "oferecemos", "vorteile",
+        "bieten", "benefici", "offriamo", "bieden", "earnings", "equity", "stipend", "fraud", "agencies",
+    ]
+
+    /// Words of headings over the employer; they go before those of the work.
+    private static let company: Set<String> = [
+        "why", "culture", "values", "value", "belonging", "transparency", "us", "company", "clients", "client",
+        "founders", "investors", "funding", "history", "life", "statement", "commitment", "uns", "nosotros",
     ]
 
     /// Headings about the employer that have no word of their own for it.
@@ -39,21 +43,31 @@ enum PostingCues {
         ["the", "company"], ["we", "offer"], ["you", "get"], ["you", "ll", "get"], ["youll", "get"],
     ]
 
+    /// What stands under a heading.
+    enum Part {
+        case work
+        case employer
+        /// Benefits, the law, how to apply.
+        case other
+    }
+
     /// Whether a short line is a heading by its words.
     static func isKnown(heading words: [String]) -> Bool {
-        words.first == "about" || words.contains { work.contains($0) || other.contains($0) }
+        words.first == "about" || words.contains { work.contains($0) || offers.contains($0) || company.contains($0) }
             || employer.contains { has($0, in: words) }
     }
 
-    /// Whether what stands under a heading says what the work is and asks for.
-    static func isOfWork(heading words: [String]) -> Bool {
-        if employer.contains(where: { has($0, in: words) }) { return false }
-        if words.first == "about" { return words.dropFirst().contains { aboutWork.contains($0) } }
-        if words.contains(where: other.contains) {
+    /// What stands under a heading.
+    static func part(under words: [String]) -> Part {
+        let aside: Part = words.contains(where: offers.contains) || words.contains("get") ? .other : .employer
+        if employer.contains(where: { has($0, in: words) }) { return aside }
+        if words.first == "about" { return words.dropFirst().contains { aboutWork.contains($0) } ? .work : aside }
+        if words.contains(where: { offers.contains($0) || company.contains($0) }) {
             // "What we value in a candidate", "Why this role matters".
-            return words.contains { ["candidate", "role"].contains($0) } && !words.contains("benefits")
+            let isWork = words.contains { ["candidate", "role"].contains($0) } && !words.contains("benefits")
+            return isWork ? .work : aside
         }
-        return true
+        return .work
     }
 
     private static let aboutWork: Set<String> = ["role", "job", "you", "position", "opportunity", "work", "team"]
@@ -82,6 +96,19 @@ enum PostingCues {
         "recruiting process", "recruiting agencies", "this posting", "this job posting", "our recruiting",
     ].map { $0.split(separator: " ").map(String.init) }
 
+    /// Phrases of sentences that speak of the work though they stand under a heading on the employer.
+    private static let asking: [[String]] = [
+        "youll", "you will", "this role", "looking for", "seeking", "we use", "stack", "building on", "built on",
+        "built with",
+    ].map { $0.split(separator: " ").map(String.init) }
+
+    /// Words of sentences in front of all headings that speak of the work: the others speak of the employer.
+    private static let reader: Set<String> = [
+        "you", "your", "youll", "youre", "role", "position", "job", "candidate", "candidates", "looking", "seeking",
+        "responsible", "responsibilities", "hiring", "hire", "requires", "required", "must", "reporting", "individual",
+        "someone", "stack", "use", "du", "sie", "ihre", "deine", "vous", "votre",
+    ]
+
     private static let byFirstWord = Dictionary(grouping: phrases, by: { $0[0] })
 
     /// Whether a sentence speaks of the employer, of benefits, of the law or of how to apply.
@@ -91,6 +118,24 @@ enum PostingCues {
             if candidates.contains(where: { words[index...].starts(with: $0) }) { return true }
         }
         return false
+    }
+
+    /// Whether a sentence under a heading on the employer speaks of the work.
+    static func isOfWork(sentence words: [String]) -> Bool {
+        asking.contains { has($0, in: words) }
+    }
+
+    /// Whether a sentence in front of all headings speaks of the work: it speaks to the reader or of the role.
+    static func isOfWork(opening words: [String]) -> Bool {
+        words.count <= shortSentence || words.contains(where: reader.contains)
+    }
+
+    /// Words of a sentence that says too little to tell what it speaks of.
+    private static let shortSentence = 5
+
+    /// Whether a sentence names what the work is done with: "The stack that we are building on".
+    static func isOfTools(sentence words: [String]) -> Bool {
+        words.contains("stack") || has(["building", "on"], in: words)
     }
 
     private static func has(_ phrase: [String], in words: [String]) -> Bool {

@@ -5,44 +5,108 @@ import TextFolding
 struct PostingOutline {
     /// Where the text does not speak of the work, in bytes of UTF-8 and in order.
     let aside: [Range<Int>]
+    /// Lines of sentences where the posting has lists as well, in bytes of UTF-8 and in order.
+    let prose: [Range<Int>]
+
+    /// Words of the longest line beside a list that is no sentence.
+    private static let shortLine = 8
 
     /// Headings are no longer than this, in bytes and words.
     private static let longestHeading = (bytes: 64, words: 8)
 
+    /// A line of the text.
+    private struct Line {
+        let range: Range<Int>
+        let content: String
+        /// What it is the heading of.
+        let heading: PostingCues.Part?
+        let isItem: Bool
+    }
+
+    /// Items that a list has at least.
+    private static let fewestItems = 3
+
     init(_ text: String) {
         var copy = text
-        let lines = copy.withUTF8 { unsafe Self.lines(of: $0) }
-        var aside: [Range<Int>] = []
-        var isAside = false
         let utf8 = text.utf8
+        let lines = copy.withUTF8 { unsafe Self.lines(of: $0) }.map { range in
+            let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+            let content = String(text[start..<utf8.index(start, offsetBy: range.count)])
+            return Line(
+                range: range,
+                content: content,
+                heading: Self.heading(content).map(PostingCues.part),
+                isItem: Self.isItem(content)
+            )
+        }
+        var aside: [Range<Int>] = []
+        var part = PostingCues.Part.work
+        // What stands in front of the first heading or list mostly speaks of the employer.
+        let hasLists = lines.filter(\.isItem).count >= Self.fewestItems
+        var isOpening = hasLists || lines.contains { $0.heading == .work }
+        var isLedIn = false
         for line in lines {
-            let start = utf8.index(utf8.startIndex, offsetBy: line.lowerBound)
-            let content = String(text[start..<utf8.index(start, offsetBy: line.count)])
-            if let heading = Self.heading(content) {
-                isAside = !PostingCues.isOfWork(heading: heading)
-                if isAside { aside.append(line) }
-            } else if isAside {
-                aside.append(line)
-            } else {
-                for sentence in Self.sentences(of: content) where PostingCues.isAside(sentence: sentence.words) {
-                    let start = line.lowerBound + sentence.range.lowerBound
+            if let heading = line.heading {
+                part = heading
+                isLedIn = false
+                if part == .work { isOpening = false } else { aside.append(line.range) }
+                continue
+            }
+            if part == .work, line.isItem { isOpening = false }
+            if isLedIn, line.isItem { continue }
+            isLedIn = false
+            for sentence in Self.sentences(of: line.content) {
+                let words = sentence.words
+                let isPlain = !PostingCues.isAside(sentence: words)
+                let isOfWork =
+                    switch part {
+                    case .work:
+                        (isPlain || PostingCues.isOfTools(sentence: words))
+                            && (!isOpening || PostingCues.isOfWork(opening: words))
+                    case .employer:
+                        PostingCues.isOfTools(sentence: words) || isPlain && PostingCues.isOfWork(sentence: words)
+                    case .other: false
+                    }
+                if isOfWork {
+                    // "This is what we use:" speaks of the items under it.
+                    isLedIn = part == .employer && line.content.utf8.last { !$0.isPlainSpace } == UInt8(ascii: ":")
+                } else {
+                    let start = line.range.lowerBound + sentence.range.lowerBound
                     aside.append(start..<(start + sentence.range.count))
                 }
             }
         }
         self.aside = aside
+        prose =
+            hasLists
+            ? lines.filter { $0.heading == nil && !$0.isItem && $0.content.foldedTokens.count > Self.shortLine }.map(
+                \.range
+            )
+            : []
+    }
+
+    /// Whether a place in the text is in a sentence beside lists.
+    func isProse(_ range: Range<Int>) -> Bool { Self.overlaps(prose, range) }
+
+    /// Whether one of several ranges in order overlaps another one.
+    private static func overlaps(_ ranges: [Range<Int>], _ range: Range<Int>) -> Bool {
+        var low = 0
+        var high = ranges.count
+        while low < high {
+            let middle = (low + high) / 2
+            if ranges[middle].upperBound <= range.lowerBound { low = middle + 1 } else { high = middle }
+        }
+        return low < ranges.count && ranges[low].overlaps(range)
+    }
+
+    /// Whether a line is an item of a list: a sign stands in front of it.
+    private static func isItem(_ line: String) -> Bool {
+        guard let first = line.first(where: { !$0.isWhitespace }) else { return false }
+        return !first.isLetter && !first.isNumber && !"\"“‘(".contains(first)
     }
 
     /// Whether a place in the text is in a part that speaks of the work.
-    func isOfWork(_ range: Range<Int>) -> Bool {
-        var low = 0
-        var high = aside.count
-        while low < high {
-            let middle = (low + high) / 2
-            if aside[middle].upperBound <= range.lowerBound { low = middle + 1 } else { high = middle }
-        }
-        return low == aside.count || !aside[low].overlaps(range)
-    }
+    func isOfWork(_ range: Range<Int>) -> Bool { !Self.overlaps(aside, range) }
 
     private static func lines(of bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
         var lines: [Range<Int>] = []

@@ -35,7 +35,14 @@ package struct PostingSkills {
         let occurrences = knowledge.skills.occurrences(in: text, isNear: isNear)
         if !occurrences.isEmpty {
             let outline = PostingOutline(text)
-            for occurrence in occurrences where outline.isOfWork(occurrence.range) { add(occurrence, of: text) }
+            let asked = occurrences.filter { outline.isOfWork($0.range) }
+            let counts = Dictionary(asked.map { ($0.skill, 1) }, uniquingKeysWith: +)
+            for occurrence in asked {
+                // Sentences beside the lists of a posting mention fields in passing; what is asked for is said again.
+                let isInPassing =
+                    occurrence.skill.isField && counts[occurrence.skill] == 1 && outline.isProse(occurrence.range)
+                if !isInPassing { add(occurrence, of: text) }
+            }
         }
         self.named = named
     }

@@ -46,6 +46,39 @@ struct PostingOutlineTests {
         #expect(try skills("Your profile\nPython\nOdds and ends\nPostgreSQL").contains("PostgreSQL"))
     }
 
+    @Test("what stands in front of the first heading counts only where it speaks of the role")
+    func opening() throws {
+        let text = """
+            The people at Example bring Kubernetes to hospitals all over the world. You will lead the move to PostgreSQL.
+
+            Requirements
+            - Python
+            """
+        #expect(try skills(text) == ["PostgreSQL", "Python"])
+    }
+
+    @Test("a part on the employer counts where it tells what you will do or what the work is done with")
+    func employer() throws {
+        let text = """
+            About Example
+            Example sells Terraform courses. You will write Python. This is what we are building on:
+            - Kubernetes and PostgreSQL
+
+            Benefits
+            You will learn Tableau.
+            """
+        #expect(try skills(text) == ["Python", "Kubernetes", "PostgreSQL"])
+    }
+
+    @Test("beside lists, a field that a sentence mentions once is not asked for")
+    func passing() throws {
+        let list = "\n- Python\n- PostgreSQL\n- You own pricing of spare parts\n"
+        let text = "You keep our procurement and our pricing going with Tableau every day."
+        #expect(try skills(text + list).contains("Procurement") == false)
+        #expect(try Set(skills(text + list)).isSuperset(of: ["Pricing", "Tableau"]))
+        #expect(try skills(text).contains("Procurement"))
+    }
+
     @Test("names skills in the words of the posting")
     func words() throws {
         var posting = JobPosting(source: "test", identifier: "1", title: "Engineer", company: "Example")
