@@ -130,4 +130,37 @@ struct EducationParserTests {
     func none(rows: [String]) throws {
         #expect(try ParsedRows.education(rows).isEmpty)
     }
+
+    @Test(
+        "is no school where the words are those of remarks and of running text",
+        arguments: [
+            "Dean's List every year", "Recipient of the Harbour Scholarship", "Member of the Rowing Club",
+            "Coursework includes Business Law",
+        ]
+    )
+    func remarks(row: String) throws {
+        let entries = try ParsedRows.education(["B.Sc. in Biology, Example State University, 2012", row])
+        #expect(entries.map(\.institution) == ["Example State University"])
+    }
+
+    @Test("is an unknown school where its name stands by itself")
+    func unknownSchool() throws {
+        let entries = try ParsedRows.education(["B.Sc. in Biology", "Kestrelholm", "2009 – 2012"])
+        #expect(entries.map(\.institution) == ["Kestrelholm"])
+    }
+
+    @Test(
+        "names no school by a piece of a sentence or of a list",
+        arguments: ["and co-workers", "*Honours*"]
+    )
+    func pieces(name: String) throws {
+        let entries = try ParsedRows.education(["B.Sc. in Biology, 2012", name])
+        #expect(entries.allSatisfy { $0.institution == nil })
+    }
+
+    @Test("has schools that begin with a small word", arguments: ["De Montfort University", "La Trobe University"])
+    func particles(school: String) throws {
+        let entries = try ParsedRows.education(["B.Sc. in Biology", "\(school), 2012"])
+        #expect(entries.map(\.institution) == [school])
+    }
 }

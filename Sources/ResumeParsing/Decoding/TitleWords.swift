@@ -103,6 +103,16 @@ struct TitleWords: Sendable {
         return folded.utf8.split { !$0.isPlainLetter }.map { String(Substring($0)) }
     }
 
+    /// How usual a word is in running text: 0 for one that hardly stands there, as most names do, 1 for a common one.
+    func ordinariness(_ word: String) -> Double {
+        let count = words[word]?.inText ?? 0
+        return min(max(log(count / Self.rareInText) / log(Self.commonInText / Self.rareInText), 0), 1)
+    }
+
+    /// Counts in running text of words that are hardly used, and of common ones.
+    private static let rareInText = 5.0
+    private static let commonInText = 30.0
+
     /// Whether titles end with a word; a rare one that stands nowhere else is an abbreviation of a title.
     func isEnding(_ word: String) -> Bool { Self.isEnding(looked(up: word)) }
 

@@ -57,6 +57,7 @@ struct EducationParser {
         if let faculty = draft.schools.first, Self.isFaculty(faculty), draft.schools.count > 1 {
             entry.institution = draft.schools[1]
         }
+        if let school = entry.institution, !mayBeName(school) { entry.institution = nil }
         entry.studyType = draft.degree
         entry.area = draft.area
         // A course of nobody's: its name is all there is.
@@ -76,6 +77,15 @@ struct EducationParser {
         entry.url = draft.lines.lazy.flatMap(\.links).first { $0.hasPrefix("http") }
         entry.lines = draft.lines.map(\.reference)
         return entry
+    }
+
+    /// Whether a text may be the name of a school, and is no piece of a sentence or of a list.
+    private func mayBeName(_ text: String) -> Bool {
+        if EducationPiece.isSchool(text, lexicon: lexicon) { return true }
+        guard let first = text.first, first.isLetter, !first.isLowercase else { return false }
+        let letters = text.count(where: \.isLetter)
+        return letters * 2 > text.count && text.count { $0 == "(" } == text.count { $0 == ")" }
+            && !text.contains("*")
     }
 
     /// Whether a text names a part of a school by its subject: "Faculty of Law".

@@ -31,6 +31,9 @@ struct StudyClues {
         let isVerb: Bool
         let isGenitive: Bool
         let isPlaceholder: Bool
+        let isRemark: Bool
+        /// How usual its words are in running text, 0-1.
+        let ordinariness: Double
         /// The first place where the name of a degree ends that begins here; far away for none.
         let firstDegreeEnd: Int
         /// The next word from here on that is a date, and that is a detail.
@@ -48,7 +51,7 @@ struct StudyClues {
     /// Words of a degree that is in no table.
     private static let weakDegrees: Set<String> = [
         "certificate", "certificates", "certification", "certifications", "diploma", "diplom", "diplome", "degree",
-        "course", "courses", "coursework", "licensed", "license", "licence", "licensure", "training", "program",
+        "course", "courses", "licensed", "license", "licence", "licensure", "training", "program",
         "programme", "fellowship", "residency", "bootcamp", "minor", "certified", "formation", "ausbildung",
         "weiterbildung", "fachweiterbildung", "lehre", "studium", "corso", "curso", "kurs", "opleiding",
         "lerarenopleiding", "examen", "eksamen", "tutkinto", "studies", "graduate", "intern", "associate", "associates",
@@ -59,6 +62,13 @@ struct StudyClues {
         "hons", "hon", "honours", "honors", "fh", "ihk", "hwk", "dh", "tu", "ects", "ordinary", "pass", "level",
         "oxon", "cantab", "res", "taught", "hbo", "wo", "mbo", "degree", "degrees", "program", "programme", "course",
         "certificate", "diploma", "equivalent", "joint", "double", "executive", "sciences", "science", "arts",
+    ]
+    /// Words of honours, memberships and remarks, which stand beside a study and name no school.
+    private static let remarks: Set<String> = [
+        "award", "awards", "captain", "chapter", "club", "concentration", "coursework", "dean", "dean's", "deans",
+        "distinguished", "emphasis", "fraternity", "gpa", "graduated", "honor", "honors", "honour", "honours", "laude",
+        "major", "member", "membership", "phi", "recipient", "scholarship", "scholarships", "seminar", "seminars",
+        "sigma", "sorority", "treasurer", "valedictorian", "winner",
     ]
     private static let genitives: Set<String> = [
         "of", "de", "di", "del", "della", "des", "du", "da", "do", "dos", "der", "dei", "degli", "delle", "van",
@@ -79,6 +89,10 @@ struct StudyClues {
     /// Words that alone name no school.
     private static let generic: Set<String> = [
         "school", "university", "college", "institute", "academy", "board", "schools", "institut",
+    ]
+    /// Words that surnames and towns begin with.
+    private static let particles: Set<String> = [
+        "de", "di", "da", "del", "des", "du", "la", "le", "el", "van", "von", "den",
     ]
     private static let articles: Set<String> = ["the", "la", "le", "el"]
     private static let grades: Set<String> = ["division", "class", "grade", "distinction", "cgpa", "gpa", "percent"]
@@ -115,7 +129,7 @@ struct StudyClues {
             ofBoards.contains($0) ? [] : Self.degreeEnds(words, at: $0, lexicon: lexicon)
         }
         self.degreeEnds = degreeEnds
-        var facts = words.indices.map { Self.facts(of: words, at: $0, degreeEnds[$0]) }
+        var facts = words.indices.map { Self.facts(of: words, at: $0, degreeEnds[$0], titles: lexicon.titleWords) }
         var (date, detail) = (words.count, words.count)
         for index in words.indices.reversed() {
             if facts[index].isDated { date = index }
@@ -126,7 +140,12 @@ struct StudyClues {
         self.facts = facts
     }
 
-    private static func facts(of words: [StudyWord], at index: Int, _ degreeEnds: [Int]) -> Facts {
+    private static func facts(
+        of words: [StudyWord],
+        at index: Int,
+        _ degreeEnds: [Int],
+        titles: TitleWords
+    ) -> Facts {
         let word = words[index]
         let areConjunctions = word.tokens.allSatisfy(conjunctions.contains)
         return Facts(
@@ -141,6 +160,8 @@ struct StudyClues {
             isVerb: word.tokens.contains(where: verbs.contains),
             isGenitive: genitives.contains(word.tokens.first ?? ""),
             isPlaceholder: isPlaceholder(index, of: words),
+            isRemark: word.tokens.contains(where: remarks.contains),
+            ordinariness: word.tokens.map(titles.ordinariness).min() ?? 0,
             firstDegreeEnd: degreeEnds.first ?? .max,
             gap: word.gap
         )
@@ -351,7 +372,13 @@ struct StudyClues {
 
     /// No name begins with a conjunction, or ends with one.
     private func costOfOpenEnds(_ range: Range<Int>) -> Double {
-        (isConjunction(range.lowerBound) ? 4 : 0) + (isConjunction(range.upperBound - 1) ? 3 : 0)
+        (isConjunction(range.lowerBound) && !opensName(range.lowerBound) ? 4 : 0)
+            + (isConjunction(range.upperBound - 1) ? 3 : 0)
+    }
+
+    /// "De Montfort University", "La Trobe University"
+    private func opensName(_ index: Int) -> Bool {
+        facts[index].isCapitalised && Self.particles.contains(words[index].tokens.first ?? "")
     }
 
     private func isVerb(_ index: Int) -> Bool { facts[index].isVerb }
@@ -417,7 +444,9 @@ struct StudyClues {
         }
         if isConjunction(range.upperBound - 1) { score -= 3 }
         let opening = words[range.lowerBound].tokens.first ?? ""
-        if isConjunction(range.lowerBound), !Self.articles.contains(opening) { score -= 4 }
+        if isConjunction(range.lowerBound), !Self.articles.contains(opening), !opensName(range.lowerBound) {
+            score -= 4
+        }
         guard let firstSchool, let lastSchool = range.last(where: { isSchool[$0] }) else {
             return score + unknownSchool(range)
         }
@@ -455,22 +484,40 @@ struct StudyClues {
         return score
     }
 
+    /// A name without any word that schools are called by: it counts as far as nothing speaks for a text that tells.
     private func unknownSchool(_ range: Range<Int>) -> Double {
         var score = -1.5
+        var ordinary = 0.0
+        var named = 0.0
         for index in range {
             let word = facts[index]
             if isConjunction(index) { continue }
+            named += 1
+            ordinary += word.ordinariness
+            if word.isRemark { score -= Self.costOfRemark }
             if isSubject[index] { score -= 1 }
             if isWeak[index] { score -= 1.5 }
             if word.hasDigit { score -= 1.2 }
             score += word.isCapitalised ? 0.05 : -0.8
             if isPlaceholder(index) { score -= 4 }
         }
+        if named > 0 { score -= Self.costOfOrdinaryWords * ordinary / named }
+        let end = range.upperBound
+        let isSetApart =
+            [.line, .cell, .strong, .dash, .school].contains(facts[range.lowerBound].gap)
+            && (end == words.count || facts[end].gap != .bare || facts[end].isDated)
+        if !isSetApart { score -= Self.costOfRunningOn }
         if range.count > 6 { score -= 0.4 * Double(range.count - 6) }
         if range.count <= 3, isPlace(range) { score -= 1.5 }
         if isGrade(range) { score -= 5 }
         return score
     }
+
+    /// What a name costs all of whose words are those of running text.
+    private static let costOfOrdinaryWords = 3.0
+    private static let costOfRemark = 2.0
+    /// What an unknown name costs that no sign, line or cell sets apart.
+    private static let costOfRunningOn = 1.0
 
     /// "City , State", which some templates print in place of one.
     func isPlaceholder(_ index: Int) -> Bool { facts[index].isPlaceholder }
@@ -540,6 +587,7 @@ struct StudyClues {
             return range.count > 1 ? 1.5 + 0.3 * Double(range.count) : isSubject[range.lowerBound] ? 0.7 : -0.3
         }
         if range.allSatisfy({ facts[$0].areVerbs }) { return -0.5 }
+        if range.contains(where: { facts[$0].isRemark }) { return -0.5 - 0.3 * Double(min(range.count, 8)) }
         return -1 - 0.6 * Double(min(range.count, 8))
     }
 }
