@@ -56,4 +56,34 @@ struct RailTests {
         #expect(gutter.x < 190)
         #expect(Typesetting.texts(aside + words).contains("2012 – 2013 \(Self.entry[0])"))
     }
+
+    /// Sections whose headings stand alone at the left, over rows of two cells.
+    private func sections(left: String, top: Double, rows: [(String, String)], heading: Bool = true) -> [TextWord] {
+        let bold = Typesetting.row(left, left: 60, top: top).map { word in
+            var word = word
+            word.isBold = true
+            return word
+        }
+        let cells = rows.enumerated().flatMap { number, row in
+            let level = top + 24 + 42 * Double(number)
+            return Typesetting.row(row.0, left: 60, top: level)
+                + Typesetting.column(
+                    [row.1, "Blue Harbour, Hull", "Loaded cars on decks"],
+                    left: 220,
+                    top: level,
+                    leading: 14
+                )
+        }
+        return (heading ? bold : []) + cells
+    }
+
+    @Test("are rows under headings that stand alone where the text beside them pauses")
+    func commonSections() {
+        let words =
+            sections(left: "Positions", top: 100, rows: [("Skipper", "since spring"), ("Mate", "one season")])
+            + sections(left: "Schools", top: 226, rows: [("Harbour School", "two years")])
+            + sections(left: "Courses", top: 310, rows: [("Radio", "one week"), ("Nets", "one day")])
+        #expect(found(words) == nil)
+        #expect(Typesetting.texts(words).contains("Skipper since spring"))
+    }
 }

@@ -15,7 +15,7 @@ struct Column {
     /// Whether the first line looks like a heading over the others: larger or bolder than most, short, without figures.
     let beginsWithHeading: Bool
     /// Lines that begin something: bold, or set off from the line above.
-    private let beginnings: [Bounds]
+    let beginnings: [Bounds]
     let rows: [[Segment]]
     /// Lines that say what another one says: the labels of a form do.
     private let repeated: [Bounds]
@@ -46,7 +46,7 @@ struct Column {
         let many = lines.count <= right.lines.count ? right : self
         guard few.lines.count >= 3, few.height > 2.5 * few.fontSize, few.isBeside(many) else { return false }
         if few.dateShare >= 0.5, few.width < 0.6 * many.width { return false }
-        if few.isDateRail(beside: many) || few.isLabelRail(beside: many) { return false }
+        if few.isDateRail(beside: many) || few.isLabelRail(beside: many) || sharesSections(with: right) { return false }
         if hasCards(beside: right) { return true }
         if hasLabels || isTable(beside: right) || isForm(beside: right) || right.isWrappedRow(beside: self) {
             return false
@@ -171,6 +171,7 @@ struct Column {
         return groups
     }
 
+    var segmentCount: Int { rows.reduce(0) { $0 + $1.count } }
     var height: Double { box?.height ?? 0 }
     var width: Double { box?.width ?? 0 }
 

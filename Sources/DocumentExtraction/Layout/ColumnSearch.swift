@@ -2,7 +2,7 @@ import TextDocument
 
 /// Looks at the left edges that lines share: where columns stand beside each other, and where cells of common rows do.
 struct ColumnSearch {
-    /// The gutter that parts most lines, or nil when the text is one column.
+    /// The gutter that parts most text, or nil when the text is one column.
     private(set) var gutter: Gutter?
     /// Tables from the top, none beside another.
     private(set) var tables: [CellTable] = []
@@ -71,6 +71,7 @@ struct ColumnSearch {
         let right = Column(inside.filter { $0.box.left >= x })
         // Beside a column of their own dates still belong to what they stand beside.
         if let rail = Self.rail(in: before), rail.isDateRail(beside: right) { return }
+        if left.isCentred(around: Self.dates(at: x, in: inside)) { return }
         // Columns may have something like a table in them by chance.
         let isTable = found.reduce(0) { $0 + $1.count } * 5 >= inside.count * 3
         let heading = left.topOfHeading(levelIn: right)
@@ -84,7 +85,7 @@ struct ColumnSearch {
             // A few lines at the top right are the person's address: what follows them goes on across.
             let end = hasCards ? left.endOfCards(beside: right) : right.endsHead(of: left)
             let gutter = Gutter(x: x, top: top, bottom: end ?? bottom)
-            consider(gutter, parting: left.lines.count + right.lines.count)
+            consider(gutter, parting: left.segmentCount + right.segmentCount)
         } else if let heading, heading > top {
             // Columns may begin under lines that merely leave the gutter free.
             _ = considerColumns(left, right, at: x, from: heading, to: bottom)
@@ -104,7 +105,7 @@ struct ColumnSearch {
         let left = left.below(heading)
         let right = right.below(heading)
         guard left.isParted(from: right) else { return false }
-        consider(Gutter(x: x, top: heading, bottom: bottom), parting: left.lines.count + right.lines.count)
+        consider(Gutter(x: x, top: heading, bottom: bottom), parting: left.segmentCount + right.segmentCount)
         return true
     }
 
@@ -118,10 +119,15 @@ struct ColumnSearch {
         return Column(segments.filter { $0.box.left >= edge })
     }
 
-    private mutating func consider(_ gutter: Gutter, parting lines: Int) {
-        guard lines > most else { return }
+    /// Dates in the first column right of an edge.
+    private static func dates(at x: Double, in segments: [Segment]) -> [Bounds] {
+        segments.filter { $0.hasYear && $0.box.left >= x && $0.box.left < x + edgeTolerance + 1 }.map(\.box)
+    }
+
+    private mutating func consider(_ gutter: Gutter, parting segments: Int) {
+        guard segments > most else { return }
         self.gutter = gutter
-        most = lines
+        most = segments
     }
 
     /// The space between lines that stand closest below each other, and some more.
