@@ -87,4 +87,24 @@ struct LetterSpacingTests {
         #expect(LetterSpacing.join(smallCapitals("A", "LEVELS", gap: 4, restSize: 12)).count == 2)
         #expect(LetterSpacing.join(smallCapitals("A", "levels")).count == 2)
     }
+
+    @Test(
+        "are joined where kerning draws some together",
+        arguments: [["C", "O", "N", "TAC", "T"], ["EDUC", "AT", "I", "O", "N"]]
+    )
+    func drawnTogether(pieces: [String]) {
+        func words(_ pieces: [String], isAfterSpace: Bool) -> [SetWord] {
+            var cursor = 50.0
+            return pieces.map { piece in
+                let right = cursor + 7 * Double(piece.count)
+                let box = Bounds(left: cursor, top: 100, right: right, bottom: 112)
+                cursor = right + 3
+                return SetWord(word: TextWord(text: piece, box: box, fontSize: 12), isAfterSpace: isAfterSpace)
+            }
+        }
+        #expect(LetterSpacing.join(words(pieces, isAfterSpace: false)).map(\.text) == [pieces.joined()])
+        // Spaces that were typed part words, and few single letters stand among abbreviations.
+        #expect(LetterSpacing.join(words(["GRADE", "A", "IN", "C"], isAfterSpace: true)).count == 4)
+        #expect(LetterSpacing.join(words(["IT", "HR", "QA", "C"], isAfterSpace: false)).count == 4)
+    }
 }

@@ -12,12 +12,13 @@ enum LetterSpacing {
     static func join(_ words: [SetWord]) -> [TextWord] {
         var result: [TextWord] = []
         var run: [TextWord] = []
-        for word in joinSmallCapitals(words) {
-            if let last = run.last, !continues(last, word) {
+        for set in joinSmallCapitals(words) {
+            let word = set.word
+            if let last = run.last, !continues(last, word) || !isLetter(word) && !isDrawnTogether(set, behind: last) {
                 result += joined(run)
                 run = []
             }
-            if isLetter(word) || isKernedPair(word, after: run) {
+            if isLetter(word) || mayBeDrawnTogether(word) {
                 run.append(word)
             } else {
                 result += joined(run)
@@ -30,19 +31,19 @@ enum LetterSpacing {
 
     /// Small capitals ("S" in one size, "UMMARY" in a smaller one), and capitals set apart a little, are one word:
     /// there is less between them than between words, and no space that was typed.
-    private static func joinSmallCapitals(_ words: [SetWord]) -> [TextWord] {
-        var result: [TextWord] = []
+    private static func joinSmallCapitals(_ words: [SetWord]) -> [SetWord] {
+        var result: [SetWord] = []
         var previous: TextWord?
         for set in words {
             let word = set.word
-            if !set.isAfterSpace, let last = result.last, let previous, last.text == last.text.uppercased(),
+            if !set.isAfterSpace, let last = result.last?.word, let previous, last.text == last.text.uppercased(),
                 word.text == word.text.uppercased(), areOneWord(previous, word)
             {
-                result[result.count - 1].text += word.text
-                result[result.count - 1].box = last.box.union(word.box)
-                result[result.count - 1].fontSize = max(last.fontSize, word.fontSize)
+                result[result.count - 1].word.text += word.text
+                result[result.count - 1].word.box = last.box.union(word.box)
+                result[result.count - 1].word.fontSize = max(last.fontSize, word.fontSize)
             } else {
-                result.append(word)
+                result.append(set)
             }
             previous = word
         }
@@ -84,12 +85,20 @@ enum LetterSpacing {
         word.text.count == 1 && word.text.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || $0 == "&" }
     }
 
-    /// Letters that kerning draws together ("AT") look like a word among the others.
-    private static func isKernedPair(_ word: TextWord, after run: [TextWord]) -> Bool {
-        guard run.count >= 2, let last = run.last, (2...3).contains(word.text.count), word.text.allSatisfy(\.isLetter)
-        else { return false }
-        return word.box.left - last.box.right < 0.22 * word.fontSize
+    /// Whether a piece may be letters of a word set apart that kerning or narrow forms draw together: "AT", "EDUC".
+    private static func mayBeDrawnTogether(_ word: TextWord) -> Bool {
+        (2...mostDrawnTogether).contains(word.text.count) && word.text.allSatisfy { $0.isLetter && $0.isUppercase }
     }
+
+    /// Whether such a piece goes on with what stands in front: no space was typed between them, and there is less than
+    /// between words set apart.
+    private static func isDrawnTogether(_ set: SetWord, behind last: TextWord) -> Bool {
+        !set.isAfterSpace && mayBeDrawnTogether(set.word)
+            && set.word.box.left - last.box.right < widestTracking * set.word.fontSize
+    }
+
+    private static let mostDrawnTogether = 4
+    private static let widestTracking = 0.45
 
     private static func continues(_ last: TextWord, _ next: TextWord) -> Bool {
         abs(last.box.middleY - next.box.middleY) < last.fontSize * 0.4
@@ -97,7 +106,11 @@ enum LetterSpacing {
     }
 
     private static func joined(_ run: [TextWord]) -> [TextWord] {
-        guard run.count >= leastLetters, let first = run.first else { return run }
+        let letters = run.count(where: isLetter)
+        // Among abbreviations in capitals single letters are few.
+        guard run.reduce(0, { $0 + $1.text.count }) >= leastLetters, letters >= 2, letters * 3 >= run.count,
+            letters == run.count || run.count > 2, let first = run.first
+        else { return run }
         let gaps = zip(run, run.dropFirst()).map { $1.box.left - $0.box.right }
         let usual = gaps.sorted()[gaps.count / 2]
         var words = [first]
