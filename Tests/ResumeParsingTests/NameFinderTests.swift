@@ -74,4 +74,17 @@ struct NameFinderTests {
     func none(rows: [String]) throws {
         #expect(try ParsedRows.name(rows, fontSizes: []) == nil)
     }
+
+    @Test("are found in the largest type of the page behind a list of contacts and skills")
+    func behindLists() throws {
+        let resume = try ParsedRows.resume(
+            [
+                "Leeds", "jane@example.com", "Skills", "Welding", "Languages", "English", "Jane Doe", "Staff Nurse",
+                "EXPERIENCE",
+            ],
+            fontSizes: [10, 10, 12, 10, 12, 10, 24, 11, 12]
+        )
+        #expect(resume.basics.name?.value == "Jane Doe")
+        #expect(resume.basics.label?.value == "Staff Nurse")
+    }
 }

@@ -26,14 +26,15 @@ struct ContactParser {
         let finder = NameFinder(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer)
         let header = sections.filter { $0.kind == .header }.flatMap(\.lines)
         let name = finder.name(
-            in: header.isEmpty ? head + allLines : head,
+            in: header.isEmpty ? head + allLines : head + Self.largest(of: allLines, besides: head),
             labelled: personal.values(.name),
             contact: NameFinder.Contact(email: basics.email?.value, hasPhone: basics.phone != nil),
             document: allLines
         )
         basics.name = name.name
         basics.nameCertainty = name.certainty
-        basics.label = label(in: header, name: basics.name)
+        let isBelow = basics.name.map { name in !header.contains { $0.reference == name.lines.first } } ?? false
+        basics.label = label(in: isBelow ? allLines : header, name: basics.name)
         let rest = head.compactMap { withoutName($0, name: basics.name) }
         let phone = basics.phone?.value
         var found = home.location(inAddress: personal.values(.address)) ?? home.location(in: rest, phone: phone)
@@ -56,6 +57,20 @@ struct ContactParser {
             )
         }
         return basics
+    }
+
+    /// How much larger than most the type of a page is that only a name, or a title of the document, is set in.
+    private static let largeType = 1.3
+
+    /// Lines of the first page in its largest type: behind a navigation or a list of contacts the name is as large as ever.
+    private static func largest(of lines: [DocumentLine], besides head: [DocumentLine]) -> [DocumentLine] {
+        guard let page = lines.first?.page else { return [] }
+        let first = lines.filter { $0.page == page }
+        let sizes = first.map(\.fontSize).sorted()
+        guard let most = sizes.last, most > largeType * sizes[sizes.count / 2],
+            !head.contains(where: { $0.page == page && $0.fontSize > 0.95 * most })
+        else { return [] }
+        return first.filter { $0.fontSize > 0.95 * most }
     }
 
     /// A line without the name of the person; nil where nothing else is on it.
@@ -128,7 +143,8 @@ struct ContactParser {
         let nameLine = name?.lines.first
         let following = nameLine == nil ? header[...] : header.drop { $0.reference != nameLine }.dropFirst()
         for line in following.prefix(3) {
-            for field in ContactFields.of(line) where field.wordCount <= 8 && !field.contains("@") {
+            for field in ContactFields.of(line)
+            where field.wordCount <= 8 && !field.contains("@") && field.hasMoreLetters(than: 1) {
                 guard ContactScanner.phone(in: field) == nil, !gazetteer.isPlace(field), !isLabel(field) else {
                     continue
                 }
