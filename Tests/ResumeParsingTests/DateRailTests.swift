@@ -117,4 +117,24 @@ struct DateRailTests {
     func others(rows: [String]) throws {
         #expect(try cells(rows) == ParsedRows.lines(rows).map { $0.cells.map(\.text) })
     }
+
+    @Test("stand with their ends above their starts, beside text that goes on meanwhile")
+    func endsFirst() throws {
+        let rows = [
+            "Present     Fitter at Blue Harbour", "Sep 2017    Welded hulls", "            of trawlers",
+            "Aug 2017    Packer at Kestrel Foods", "Feb 2015    Loaded lorries",
+        ]
+        #expect(
+            try cells(rows) == [
+                ["Sep 2017 – Present", "Fitter at Blue Harbour"], ["Welded hulls"], ["of trawlers"],
+                ["Feb 2015 – Aug 2017", "Packer at Kestrel Foods"], ["Loaded lorries"],
+            ]
+        )
+    }
+
+    @Test("are dates of their own where every line names something")
+    func single() throws {
+        let rows = ["2021    First aid", "2019    Food hygiene", "2017    Fork lifts", "2015    Welding"]
+        #expect(try cells(rows).map { $0.first } == ["2021", "2019", "2017", "2015"])
+    }
 }

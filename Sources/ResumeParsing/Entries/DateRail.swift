@@ -63,13 +63,15 @@ struct DateRail {
     /// The line with its whole date, how many lines the date took, and which of these have none of it, so that they stay.
     private typealias Joined = (line: DocumentLine, count: Int, kept: [Int])
 
-    /// Stretches whose dash was lost, as it is on scans: in the column of a section all dates stand by twos, the second of
-    /// two is later, and the next two are earlier.
+    /// Stretches whose halves stand above each other with no dash, as on scans: in the column of a section all dates stand
+    /// by twos, the second of two is later, and the next two are earlier.
     ///
     ///     02.2021   Project Manager
     ///     05.2024   Ridge Builders
     ///     01.2019   Site Manager
     ///     12.2020   Ford Building
+    ///
+    /// Some set the end above the start, both close together and apart from the next two.
     ///
     /// - Returns: what is joined, by the number of its first line.
     private func stacked(_ lines: [DocumentLine]) -> [Int: Joined] {
@@ -78,17 +80,36 @@ struct DateRail {
             return (index, cell)
         }
         guard dates.count >= 2 * Self.leastStacked, dates.count.isMultiple(of: 2) else { return [:] }
+        let known = stacked(dates, in: lines, endsFirst: false)
+        guard known.isEmpty else { return known }
+        let arePairs = dates.indices.dropFirst().allSatisfy { number in
+            let distance = dates[number].index - dates[number - 1].index
+            // What stands beside the second of two tells already, or text is between them and the next two.
+            let isTold = lines[dates[number - 1].index].cells.dropFirst().first.map { Self.opensItem($0.text) } ?? true
+            return number.isMultiple(of: 2) ? distance > 1 || isTold : distance == 1
+        }
+        return arePairs ? stacked(dates, in: lines, endsFirst: true) : [:]
+    }
+
+    private func stacked(
+        _ dates: [(index: Int, cell: DocumentLine.Cell)],
+        in lines: [DocumentLine],
+        endsFirst: Bool
+    ) -> [Int: Joined] {
         var joined: [Int: Joined] = [:]
         var later: PartialDate?
+        var backwards = 0
         for number in stride(from: 0, to: dates.count, by: 2) {
             let (upper, lower) = (dates[number], dates[number + 1])
             let line = lines[upper.index]
-            let text = upper.cell.text + " – " + lower.cell.text
+            let (from, to) = endsFirst ? (lower.cell, upper.cell) : (upper.cell, lower.cell)
+            let text = from.text + " – " + to.text
             let count = lower.index - upper.index + 1
             guard line.cells.count > 1, !line.isBullet, count <= Self.mostLines, lines[lower.index].page == line.page,
                 Self.areAligned(upper.cell, lower.cell), let match = wholeMatch(in: text), match.isRange,
-                let start = match.range.start, later.map({ start < $0 }) != false
+                let start = match.range.start, endsFirst || later.map({ start < $0 }) != false
             else { return [:] }
+            if let end = match.range.end, end < start { backwards += 1 }
             later = start
             let cell = DocumentLine.Cell(
                 text: text,
@@ -101,7 +122,13 @@ struct DateRail {
             let kept = between.filter { lines[$0].text.contains(where: \.isLetter) }
             joined[upper.index] = (Column.first.line(line, with: cell), count, kept)
         }
-        return joined
+        // Nearly all end after they began, unless these are dates of their own.
+        return backwards * 4 > dates.count ? [:] : joined
+    }
+
+    /// Whether a text begins with the sign of an item.
+    private static func opensItem(_ text: String) -> Bool {
+        text.hasPrefix(DocumentLine.bullet) || text.hasPrefix("- ") || text.hasPrefix("– ")
     }
 
     /// Whether a text says when, or "present", and nothing else.
