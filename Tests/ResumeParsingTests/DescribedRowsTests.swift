@@ -1,5 +1,6 @@
 import Resume
 import TestSupport
+import TextDocument
 import Testing
 
 @testable import ResumeParsing
@@ -94,5 +95,23 @@ struct DescribedRowsTests {
     )
     func others(rows: [String]) throws {
         #expect(try joined(rows).map(\.text) == ParsedRows.lines(rows).map(\.text))
+    }
+
+    @Test("keep the names in bold that stand above what is told")
+    func names() throws {
+        func lines(isBold: Bool) throws -> [String] {
+            let words = [("Fitter", "Welded the hulls"), ("Packer", "Loaded the lorries")].enumerated()
+                .flatMap { number, texts -> [TextWord] in
+                    let top = 100 + 40 * Double(number)
+                    return PlacedWords.row("2021 – 2023", left: 50, top: top)
+                        + PlacedWords.row("Blue Harbour", left: 150, top: top)
+                        + PlacedWords.row(texts.0, left: 300, top: top, isBold: isBold)
+                        + PlacedWords.row(texts.1, left: 300, top: top + 14)
+                }
+            return DescribedRows(scanner: DateScanner(try Knowledge.lexicon())).joined(PlacedWords.lines(words))
+                .map(\.text)
+        }
+        #expect(try lines(isBold: true).first == "2021 – 2023 Blue Harbour Fitter")
+        #expect(try lines(isBold: false).first == "2021 – 2023 Blue Harbour")
     }
 }

@@ -31,4 +31,14 @@ struct WrappedCellsTests {
         #expect(work.map { $0.endDate?.iso8601 } == [nil, "2013-07"])
         #expect(work.map(\.position) == ["Fitter", "Welder"])
     }
+
+    @Test("go on below where dates stand in the first column")
+    func datesFirst() throws {
+        let work = try ParsedRows.work([
+            "May 2016 – now         Blue Harbour     Warehouse Assistant", "                       Shipyard Ltd",
+            "• Kept the stores", "May 2012 – May 2016    Kestrel Foods    Machine Operator", "• Ran the lines",
+        ])
+        #expect(work.map(\.name) == ["Blue Harbour Shipyard Ltd", "Kestrel Foods"])
+        #expect(work.map(\.position) == ["Warehouse Assistant", "Machine Operator"])
+    }
 }

@@ -17,12 +17,17 @@ struct DescribedRows {
     /// The lines with what stands in the last column of a row put below the row, as one text.
     func joined(_ lines: [DocumentLine]) -> [DocumentLine] {
         guard let edge = lastColumn(of: lines) else { return lines }
+        let hasNames = hasNames(lines, at: edge)
         var result: [DocumentLine] = []
         var told: DocumentLine?
         for line in lines {
             if isRow(line), let text = told {
                 result.append(text.asBullet)
                 told = nil
+            }
+            if hasNames, isRow(line) {
+                result.append(line)
+                continue
             }
             let names = line.cells.filter { $0.left < edge - Self.tolerance }
             let rest = line.cells.filter { $0.left >= edge - Self.tolerance }
@@ -31,6 +36,15 @@ struct DescribedRows {
             told = told.map { $0.with(text: HighlightJoiner.join($0.text, more.text)) } ?? more
         }
         return result + (told.map { [$0.asBullet] } ?? [])
+    }
+
+    /// Whether the last column has a name beside the other two, set in bold, above what it tells.
+    private func hasNames(_ lines: [DocumentLine], at edge: Double) -> Bool {
+        let isEdge = { (cell: DocumentLine.Cell) in abs(cell.left - edge) < Self.tolerance }
+        let rows = lines.filter { $0.cells.count == 3 && isRow($0) && isEdge($0.cells[2]) }
+        let rest = lines.filter { !isRow($0) && $0.cells.last.map(isEdge) == true }
+        return !rows.isEmpty && rows.allSatisfy { $0.cells[2].isBold }
+            && rest.count { $0.cells.last?.isBold == true } * 2 < rest.count
     }
 
     private func isRow(_ line: DocumentLine) -> Bool {

@@ -29,8 +29,10 @@ struct WrappedCells {
     }
 
     private func isRow(_ line: DocumentLine) -> Bool {
-        guard line.cells.count >= Self.leastColumns, !line.isBullet, let last = line.cells.last else { return false }
-        return scanner.firstMatch(in: last.text)?.isRange == true
+        guard line.cells.count >= Self.leastColumns, !line.isBullet, let first = line.cells.first,
+            let last = line.cells.last
+        else { return false }
+        return [first, last].contains { scanner.firstMatch(in: $0.text)?.isRange == true }
     }
 
     /// A row with a line that goes on with a cell between its first and its last; nil where it does not.
