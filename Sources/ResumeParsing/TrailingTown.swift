@@ -7,7 +7,9 @@ struct TrailingTown {
 
     /// Words that a name goes on behind, be it of a town or of an employer.
     private static let openings: Set<String> = [
-        "of", "at", "the", "de", "du", "del", "and", "&", "for", "in", "port", "fort", "new", "old", "lake", "mount",
+        "of", "at", "the", "de", "du", "del", "and", "&", "et", "e", "y", "und", "en", "i", "och", "og", "ve", "for",
+        "in",
+        "port", "fort", "new", "old", "lake", "mount",
         "mt",
         "san", "santa", "saint", "st", "north", "south", "east", "west", "upper", "lower", "el", "los", "las", "la",
         "le",

@@ -185,7 +185,7 @@ struct HeaderAtoms {
     }
 
     private func cut(_ characters: [Character], styles: [StyleChange]) -> [Piece] {
-        let forms = bracketsOfNames(characters)
+        let forms = bracketsOfNames(characters).union(commasOfNames(characters))
         var pieces: [Piece] = []
         var start = 0
         var gap = HeaderAtom.Gap.start
@@ -248,6 +248,23 @@ struct HeaderAtoms {
             }
         }
         return found
+    }
+
+    /// Letters of a legal form that is no code of a region: "Acme, SA" may be in South Australia.
+    private static let leastForm = 3
+
+    /// Where a comma stands in front of a legal form: "Acme Systems, Inc."
+    private func commasOfNames(_ characters: [Character]) -> Set<Int> {
+        guard characters.contains(",") else { return [] }
+        return Set(
+            characters.indices.dropFirst().filter { index in
+                guard characters[index] == ",", characters[index - 1] != " " else { return false }
+                let behind = characters[(index + 1)...].drop { $0 == " " }
+                let word = String(behind.prefix { !" ,;|·–—()".contains($0) })
+                guard word.hasMoreLetters(than: Self.leastForm - 1) || word.contains(".") else { return false }
+                return places.employers.isLegalForm(word)
+            }
+        )
     }
 
     private static func has(_ separator: [Character], in characters: [Character], at index: Int) -> Bool {

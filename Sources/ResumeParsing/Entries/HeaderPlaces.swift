@@ -86,9 +86,15 @@ struct HeaderPlaces {
         {
             return (name, town + ", " + place[0])
         }
+        // "Acme S.p.A., Curno": a town too small to be known stands behind a legal form.
+        if place.isEmpty, isEmployer, atoms.count == 2, isNothingKnown(String(atoms[1])),
+            let form = atoms[0].split(separator: " ").last, atoms[0].contains(" "), employers.isLegalForm(String(form))
+        {
+            return (String(atoms[0]), String(atoms[1]))
+        }
         // "Blue Star Ltd Mumbai-India"
-        if place.isEmpty, let space = text.lastIndex(of: " "), text[space...].contains("-"),
-            isPlace(String(text[text.index(after: space)...]))
+        if place.isEmpty, let space = text.lastIndex(of: " "), let dash = text[space...].lastIndex(of: "-"),
+            isWide(String(text[text.index(after: dash)...])), isPlace(String(text[text.index(after: space)...]))
         {
             return (Signs.trimmed(String(text[..<space])), String(text[text.index(after: space)...]))
         }
