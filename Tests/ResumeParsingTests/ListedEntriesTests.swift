@@ -48,4 +48,15 @@ struct ListedEntriesTests {
         let scanner = DateScanner(try Knowledge.lexicon())
         #expect(ListedEntries(scanner: scanner).withoutBullets(lines).map(\.isBullet) == [true, true, false])
     }
+
+    @Test("have names behind a sign that stands below their dates alone")
+    func ownSign() throws {
+        let work = try ParsedRows.positions([
+            "Fitter (2019 – 2022)", "» Blue Harbour Ltd, Hull", "• Welded hulls", "• Kept the stores",
+            "Packer (2015 – 2019)", "» Kestrel Foods, Leeds", "• Loaded lorries",
+        ])
+        #expect(work.map(\.position) == ["Fitter", "Packer"])
+        #expect(work.map(\.name) == ["Blue Harbour Ltd", "Kestrel Foods"])
+        #expect(work.map(\.highlights.count) == [2, 1])
+    }
 }

@@ -104,4 +104,37 @@ struct TemplateHeaderTests {
         #expect(work.map(\.name) == ["Kestrel Foods"])
         #expect(work.map(\.location) == ["Tulsa, OK"])
     }
+
+    @Test(
+        "have the whole of the cell for a title where nothing there is anything else",
+        arguments: [
+            "Software Engineer – Payments Team", "Warehouse Clerk / Shift Leader", "Staff Nurse, Surgical Ward",
+            "Accountant (Month End)",
+        ]
+    )
+    func titleOfCell(title: String) throws {
+        let bold = title.split(separator: " ").map { "*\($0)*" }.joined(separator: " ")
+        let rows = [bold, "Blue Harbour Ltd, Hull", "2019 – 2022", "Kept the books of all three yards"]
+        let others = ["*Cashier*", "Kestrel Foods Ltd, Leeds", "2015 – 2019", "Counted the till every night"]
+        let work = try work(rows + others)
+        #expect(work.map(\.position) == [title, "Cashier"])
+        #expect(work.map(\.name) == ["Blue Harbour Ltd", "Kestrel Foods Ltd"])
+    }
+
+    @Test("have no employer in small letters: brackets behind a title are a part of it")
+    func smallLetters() throws {
+        let work = try ParsedRows.positions([
+            "Primary School Teacher (full post), Oakham Academy (Hull)", "2019 – 2022", "• Taught year four",
+            "Teaching Assistant, Kestrel School (Leeds)", "2015 – 2019", "• Read with children",
+        ])
+        #expect(work.map(\.name) == ["Oakham Academy", "Kestrel School"])
+        #expect(work.first?.position == "Primary School Teacher (full post)")
+    }
+
+    @Test("have legal forms behind a comma with the employer", arguments: ["Inc.", "LLC", "Ltd", "GmbH"])
+    func legalForm(form: String) throws {
+        let work = try ParsedRows.positions(["Fitter, Acme Systems, \(form), Hull", "2019 – 2022", "• Welded hulls"])
+        #expect(work.map(\.name) == ["Acme Systems, \(form)"])
+        #expect(work.map(\.location) == ["Hull"])
+    }
 }

@@ -186,6 +186,9 @@ struct EntryDecoder {
         }
     }
 
+    /// Signs in front of items that stand in front of names as well.
+    private static let namingSigns: Set<Character> = ["»", "›", ">", "→", "➤"]
+
     /// Items of a list that stand in the same place above all dates, also the first, or below dates that have nothing
     /// above them: they name entries.
     private static func bulletedNames(
@@ -202,6 +205,16 @@ struct EntryDecoder {
         let areFirst = anchors.allSatisfy { index in
             let isAlone = dated[index].map { DatePlacement.isAlone($0, on: lines[index]) } == true
             return isAlone && (index == 0 || lines[index - 1].isBullet)
+        }
+        // A sign that stands below dates alone marks names: "» Acme, Hull".
+        let under = anchors.map { $0 + 1 }.filter { $0 < lines.count && lines[$0].isBullet }
+        if under.count == anchors.count, let sign = lines[under[0]].reference.text.first,
+            Self.namingSigns.contains(sign)
+                || lines.contains(where: { $0.isBullet && $0.reference.text.first != sign }),
+            lines.count(where: { $0.isBullet && $0.reference.text.first == sign }) == under.count,
+            under.allSatisfy({ lines[$0].reference.text.first == sign })
+        {
+            names.formUnion(under)
         }
         let below = anchors.map { $0 + 1 }
         if areFirst, below.allSatisfy({ $0 < lines.count && lines[$0].isBullet }) { names.formUnion(below) }
@@ -398,7 +411,8 @@ struct EntryDecoder {
         var spans: [HeaderParse.Span] = []
         for index in lines {
             let parse = rows[index].parses[choice.grammar.content(at: index - candidate.row)]
-            spans += Self.withWholeTitle(parse?.spans ?? [], of: rows[index].atoms)
+            let named = parse?.spans ?? []
+            spans += Self.withTitleOfCell(Self.withWholeTitle(named, of: rows[index].atoms), of: rows[index].atoms)
         }
         // What stands below and says where, or on what terms, is a part of the header.
         while candidate.lines == nil, lines.upperBound + 1 < room.upperBound,
@@ -437,6 +451,54 @@ struct EntryDecoder {
         else { return spans }
         var spans = spans
         spans[index].text = HeaderLineParser.text(of: line, title.atoms.lowerBound..<(unit.atoms.upperBound + 1))
+        return spans
+    }
+
+    /// Words of a title that has all of its cell.
+    private static let longestTitle = 10
+
+    /// The spans of a line, with all that stands beside the title up to the next cell or stroke where nothing there is
+    /// anything else: "Analyst – Payments Team", "Clerk / Shift Leader".
+    private static func withTitleOfCell(_ spans: [HeaderParse.Span], of line: HeaderAtoms.Line) -> [HeaderParse.Span] {
+        guard let index = spans.firstIndex(where: { $0.label == .title }), !spans[index].isBareCut else { return spans }
+        let cell = spans[index].cell
+        func parts(_ atom: Int) -> Bool {
+            guard line.atoms.indices.contains(atom), line.atoms[atom].cell == cell else { return true }
+            return [.cell, .strong, .connective].contains(line.atoms[atom].gap)
+        }
+        var (first, last) = (spans[index].atoms.lowerBound, spans[index].atoms.upperBound)
+        while !parts(first), first > 0, line.atoms[first - 1].cell == cell { first -= 1 }
+        while !parts(last + 1) { last += 1 }
+        let own = spans.filter { $0.atoms.overlaps(first...last) }
+        let areOwn = own.allSatisfy { span in
+            [.title, .unit, .other].contains(span.label) && !span.isBareCut
+                && (span.label == .title || span.gap != .comma || !OrganisationUnits.isDepartment(span.text))
+        }
+        guard own.count > 1, areOwn else {
+            return withBrackets(spans, of: line, title: index)
+        }
+        let text = HeaderLineParser.text(of: line, first..<(last + 1))
+        guard text.wordCount <= longestTitle else { return spans }
+        var spans = spans
+        spans[index].text = text
+        return spans
+    }
+
+    /// The spans of a line, with the brackets that stand right behind the title in it: "Consultant (Payments), Acme".
+    private static func withBrackets(
+        _ spans: [HeaderParse.Span],
+        of line: HeaderAtoms.Line,
+        title index: Int
+    ) -> [HeaderParse.Span] {
+        let title = spans[index]
+        guard index + 1 < spans.count, [.other, .unit].contains(spans[index + 1].label),
+            spans[index + 1].gap == .bracket, spans[index + 1].cell == title.cell,
+            spans[index + 1].atoms.lowerBound == title.atoms.upperBound + 1
+        else { return spans }
+        let text = HeaderLineParser.text(of: line, title.atoms.lowerBound..<(spans[index + 1].atoms.upperBound + 1))
+        guard text.contains("("), text.wordCount <= longestTitle else { return spans }
+        var spans = spans
+        spans[index].text = text.hasSuffix(")") ? text : text + ")"
         return spans
     }
 
@@ -489,7 +551,11 @@ struct EntryDecoder {
         score: Double,
         others: [String: Double]
     ) -> Certainty? {
-        let ranked = others.filter { $0.key != text }.sorted { ($0.value, $1.key) > ($1.value, $0.key) }
+        // "Analyst" is no other reading of "Analyst – Payments Team".
+        let ranked = others.filter { other in
+            !(text?.contains(other.key) ?? false) || label != .title && other.key != text
+        }
+        .sorted { ($0.value, $1.key) > ($1.value, $0.key) }
         let alternatives = ranked.filter { $0.value > score - Self.farOff }.prefix(Self.mostAlternatives).map(\.key)
         guard let text else {
             return alternatives.isEmpty ? nil : Certainty(0, alternatives: alternatives)

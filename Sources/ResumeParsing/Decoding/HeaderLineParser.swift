@@ -202,6 +202,12 @@ struct HeaderLineParser {
         let words = range.count == 1 ? first.words : atoms.flatMap(\.words)
         var scores = clues.scores(text, words: words)
         if Self.isUnbalanced(text) { for label in HeaderLabel.allCases { scores[label] += weights[.unbalanced] } }
+        // "(full post)": nobody's name stands in brackets in small letters.
+        if first.gap == .bracket, !text.contains(where: { $0.isUppercase || $0.isNumber }),
+            text.contains(where: \.isLowercase)
+        {
+            scores[.employer] = min(scores[.employer], -6)
+        }
         if range.count > 1 {
             // "Juniper – Women's Apparel": what stands apart from an employer is a part of it.
             let apart = atoms.dropFirst().count { $0.gap == .dash || $0.gap == .bracket }
