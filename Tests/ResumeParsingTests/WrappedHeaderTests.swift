@@ -1,4 +1,5 @@
 import TestSupport
+import TextDocument
 import Testing
 
 @testable import ResumeParsing
@@ -6,7 +7,7 @@ import Testing
 @Suite("Headers too long for a line")
 struct WrappedHeaderTests {
     /// Two lines as one, where the first ends so many points before the edge of its column.
-    private func joined(_ lines: [DocumentLine], room: Double = 5) throws -> DocumentLine? {
+    private func joined(_ lines: [DocumentLine], room: Double = 5, isRare: Bool = false) throws -> DocumentLine? {
         let scanner = DateScanner(try Knowledge.lexicon())
         try #require(lines.count == 2)
         let edge = lines[0].right + room
@@ -14,7 +15,8 @@ struct WrappedHeaderTests {
             HeaderLine(lines[0], scanner: scanner),
             lines[1],
             rightEdge: edge,
-            longest: edge
+            longest: edge,
+            isRare: isRare
         )
     }
 
@@ -89,5 +91,29 @@ struct WrappedHeaderTests {
     )
     func open(text: String, isOpen: Bool) {
         #expect(WrappedHeader.endsOpen(text) == isOpen)
+    }
+
+    /// Lines in bold or not, each with a date in a cell of its own or without.
+    private func lines(_ rows: [(text: String, isBold: Bool, date: String?)]) -> [DocumentLine] {
+        PlacedWords.lines(
+            rows.enumerated().flatMap { index, row -> [TextWord] in
+                let top = 100 + 14 * Double(index)
+                let date = row.date.map { PlacedWords.row($0, left: 400, top: top) } ?? []
+                return PlacedWords.row(row.text, left: 50, top: top, isBold: row.isBold) + date
+            }
+        )
+    }
+
+    @Test("go on in bold beside a date where most have no such line below")
+    func besideDates() throws {
+        let wrapped = WrappedHeader(scanner: DateScanner(try Knowledge.lexicon()), isPlace: { _ in false })
+        let told = (text: "Welded the hulls of trawlers", isBold: false, date: String?.none)
+        let header = (text: "Fitter @ Acme", isBold: true, date: "2015 – 2019" as String?)
+        let below = (text: "Ridge Boatyard", isBold: true, date: String?.none)
+        #expect(wrapped.areRare(in: lines([header, told, header, told, header, below, told])))
+        #expect(!wrapped.areRare(in: lines([header, below, told, header, below, told, header, below, told])))
+        let pair = lines([header, below])
+        #expect(try joined(pair, isRare: true)?.cells.first?.text == "Fitter @ Acme Ridge Boatyard")
+        #expect(try joined(pair)?.text == nil)
     }
 }

@@ -21,7 +21,7 @@ struct EntryDivider {
         let fielded = ProjectFields(scanner: scanner).told(lines)
         let told = ListedEntries(scanner: scanner).withoutBullets(fielded)
         if isPlain(fielded), let entries = entriesWithoutLayout(told) { return .blocks(entries) }
-        let fields = labels.withoutLabels(told)
+        let fields = ClosingDates(scanner: scanner, isPlace: isPlace).moved(labels.withoutLabels(told))
         let dated = DateRail(scanner: scanner).joined(BrokenDates(scanner: scanner).joined(fields))
         let whole = WrappedCells(scanner: scanner).joined(dated)
         let rows = RailPlaces(scanner: scanner, isPlace: isPlace).apart(DescribedRows(scanner: scanner).joined(whole))
@@ -33,6 +33,7 @@ struct EntryDivider {
         let rightEdges = lines.rightEdges
         let longest = Dictionary(lines.map { ($0.block, $0.right) }, uniquingKeysWith: max)
         let wrapped = WrappedHeader(scanner: scanner, isPlace: isPlace)
+        let areRare = wrapped.areRare(in: lines)
         let isDated = lines.map { scanner.firstMatch(in: $0.text)?.isRange == true }
         var result: [DocumentLine] = []
         for (index, line) in lines.enumerated() {
@@ -43,7 +44,8 @@ struct EntryDivider {
                     HeaderLine(last, scanner: scanner),
                     line,
                     rightEdge: rightEdges[line.block] ?? line.right,
-                    longest: longest[line.block] ?? line.right
+                    longest: longest[line.block] ?? line.right,
+                    isRare: areRare
                 )
             {
                 result[result.count - 1] = joined

@@ -13,7 +13,13 @@ struct WrappedHeader {
     static func endsOpen(_ text: String) -> Bool { connectives.contains(text.split(separator: " ").last ?? "") }
 
     /// Two header lines as one, where the first was full and broke off.
-    func joined(_ first: HeaderLine, _ second: DocumentLine, rightEdge: Double, longest: Double) -> DocumentLine? {
+    func joined(
+        _ first: HeaderLine,
+        _ second: DocumentLine,
+        rightEdge: Double,
+        longest: Double,
+        isRare: Bool
+    ) -> DocumentLine? {
         let line = first.line
         guard let cell = line.cells.first, line.cells.count == 1 || isDateBeside(line),
             let next = second.cells.first, line.block == second.block, abs(line.left - second.left) < 4,
@@ -24,7 +30,10 @@ struct WrappedHeader {
             let isOpen = ["|", "·", "•", "–", "—", "/"].contains(cell.text.split(separator: " ").last ?? "")
             let hasMore = [" · ", " | ", " • "].contains { cell.text.contains($0) && next.text.contains($0) }
             let breaksOff = Self.connectives.contains(cell.text.split(separator: " ").last ?? "")
-            guard isOpen || hasMore || breaksOff && cell.lastStyle == next.firstStyle, second.cells.count == 1,
+            guard
+                isOpen || hasMore || breaksOff && cell.lastStyle == next.firstStyle
+                    || isRare && isSet(second, below: line),
+                second.cells.count == 1,
                 scanner.firstMatch(in: next.text) == nil
             else {
                 return nil
@@ -95,6 +104,24 @@ struct WrappedHeader {
     private func isMostlyDate(_ text: String) -> Bool {
         guard let match = scanner.firstMatch(in: text), match.isRange else { return false }
         return text.count - match.characters.count <= 16 && text.contains("(")
+    }
+
+    /// Whether lines that are set like the one above them, beside whose name a date stands, are few among such headers:
+    /// these go on where others had room.
+    func areRare(in lines: [DocumentLine]) -> Bool {
+        let pairs = zip(lines, lines.dropFirst()).filter { isDateBeside($0.0) }
+        let followed = pairs.count { isSet($1, below: $0) }
+        return pairs.count >= Self.leastHeaders && followed * 2 < pairs.count
+    }
+
+    /// Headers of a section that show how they are set.
+    private static let leastHeaders = 3
+
+    /// Whether a line goes on below in the bold type of the one above.
+    private func isSet(_ next: DocumentLine, below line: DocumentLine) -> Bool {
+        guard let cell = line.cells.first, let other = next.cells.first else { return false }
+        return cell.isBold && other.isBold && cell.lastStyle == other.firstStyle && !next.isBullet
+            && abs(cell.left - other.left) < 1
     }
 
     /// Whether a line is a name with its dates in a cell of their own.
