@@ -35,10 +35,11 @@ package struct ResumeParser: Sendable {
         let scanner = DateScanner(lexicon)
         let lines = WrappedLines(scanner: scanner).join(lines(of: document))
         let (divided, personal) = withoutPersonalForms(SectionSplitter(lexicon, lines: lines).sections())
-        let sections = withStatedHistory(divided, scanner: scanner)
+        let whole = withStatedHistory(divided, scanner: scanner)
         var resume = Resume()
         let contact = ContactParser(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer)
-        resume.basics = contact.basics(from: sections, personal: personal, allLines: lines)
+        resume.basics = contact.basics(from: whole, personal: personal, allLines: lines)
+        let sections = whole.map(RunningHeads(name: resume.basics.name).cut)
         for section in withWholeHistories(sections, scanner: scanner) where !section.lines.isEmpty {
             read(section, scanner: scanner, into: &resume)
         }
@@ -188,6 +189,7 @@ package struct ResumeParser: Sendable {
             let positions = work.entries(from: section.lines).count { entry in
                 entry.startDate != nil && (entry.name != nil || entry.endDate != nil || entry.isCurrent)
                     && entry.position.map { knowledge.titleLikelihood($0) >= Self.clearTitle } == true
+                    && (section.kind != .education || entry.name.map(isSchool) != true)
             }
             if positions >= Self.leastPositions {
                 result[result.count - 1].lines += (section.heading.map { [$0] } ?? []) + section.lines
@@ -197,6 +199,8 @@ package struct ResumeParser: Sendable {
         }
         return result
     }
+
+    private func isSchool(_ name: String) -> Bool { EducationPiece.isSchool(name, lexicon: lexicon) }
 
     private func mayBeHistory(_ section: Section) -> Bool {
         switch section.kind {
