@@ -82,10 +82,18 @@ struct EvaluateRead: AsyncParsableCommand {
         }
     }
 
+    /// A value, or what it may be where none is sure enough.
+    private static func shown(_ value: String?, _ certainty: Certainty?) -> String {
+        if let value { return value }
+        let alternatives = certainty?.alternatives ?? []
+        return alternatives.isEmpty ? "–" : "– (perhaps \(alternatives.joined(separator: "; ")))"
+    }
+
     private static func row(_ work: WorkEntry) -> String {
         let dates = [work.startDate?.iso8601 ?? "–", work.isCurrent ? "now" : work.endDate?.iso8601 ?? "–"]
         return [
-            work.position ?? "–", work.name ?? "–", work.location ?? "–", dates.joined(separator: "/"),
+            shown(work.position, work.positionCertainty), shown(work.name, work.nameCertainty), work.location ?? "–",
+            dates.joined(separator: "/"),
             "\(work.highlights.count) highlights",
         ].joined(separator: " | ")
     }
