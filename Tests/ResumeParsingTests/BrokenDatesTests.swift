@@ -68,4 +68,10 @@ struct BrokenDatesTests {
         let document = TextDocument(format: .text, pages: [page(1, columns)])
         #expect(try joined(DocumentLines.lines(of: document)).count == 2)
     }
+
+    @Test("are one behind the word that leads to the end")
+    func untilWord() throws {
+        let lines = ParsedRows.lines(["Clerk, Acme Ltd, Leeds, from July 2013 to", "June 2016"])
+        #expect(try joined(lines) == ["Clerk, Acme Ltd, Leeds, from July 2013 to June 2016"])
+    }
 }

@@ -101,4 +101,21 @@ struct DateRangeWordingTests {
         #expect(!match.isRange)
         #expect(match.range == DateRange(end: PartialDate(year: 2016)))
     }
+
+    @Test("are not said to last where their end cannot be read", arguments: ["from May 2018 to Jun", "from 2018 to"])
+    func brokenOff(_ text: String) throws {
+        let match = try #require(DateScanner(try Knowledge.lexicon()).firstMatch(in: text))
+        #expect(match.range.start?.year == 2018)
+        #expect(!match.range.isCurrent)
+    }
+
+    @Test(
+        "have days behind year and month",
+        arguments: [
+            Sample("2016.05.01 to 2019.08.31", "2016-05-01", "2019-08-31"),
+            Sample("From 2016/05/01 to 2019/08/31", "2016-05-01", "2019-08-31"),
+            Sample("2019.10.01 - present", "2019-10-01", nil),
+        ]
+    )
+    func yearFirst(_ sample: Sample) throws { try check(sample) }
 }

@@ -187,6 +187,13 @@ struct DateReader {
 
     private func yearFirst(in tokens: [DateToken], at index: Int, year: Int, isEnd: Bool) -> DateReading {
         let second = glued(tokens, index)
+        // "2016.05.01"
+        if let second, let month = tokens[second].number, (1...12).contains(month),
+            let third = glued(tokens, second), tokens[third].text.count <= 2, let day = tokens[third].number,
+            (1...31).contains(day)
+        {
+            return DateReading(PartialDate(year: year, month: month, day: day), next: third + 1)
+        }
         if let second, let month = tokens[second].number, (1...12).contains(month), tokens[second].text.count == 2,
             tokens[second - 1].text == "-"
                 ? isEnd || isISOMonth(tokens, second, year: year)

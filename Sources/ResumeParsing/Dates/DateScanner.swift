@@ -151,7 +151,16 @@ struct DateScanner {
         guard let first = reader.date(in: tokens, at: since.next) else { return nil }
         if let end = rangeEnd(in: tokens, at: first.next, start: first.first) { return end }
         guard since.isCertain, !isCount(tokens, first) else { return nil }
-        return (DateRange(start: first.first, isCurrent: true), first.next)
+        return (DateRange(start: first.first, isCurrent: !breaksOff(tokens, at: first.next)), first.next)
+    }
+
+    /// Whether a stretch has an end that cannot be read: "from May 2018 to Jun", where a line ends.
+    private func breaksOff(_ tokens: [DateToken], at index: Int) -> Bool {
+        guard let separator = links.separator(in: tokens, at: index), separator.words > separator.signs else {
+            return false
+        }
+        guard separator.words < tokens.count else { return true }
+        return tokens[separator.words].kind == .number || reader.span(in: tokens, at: separator.words) != nil
     }
 
     /// "between 2016 and 2019"

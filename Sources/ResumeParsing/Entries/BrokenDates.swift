@@ -36,10 +36,10 @@ struct BrokenDates {
         let isWhole = areApart && scanner.firstMatch(in: next.text)?.isRange == true
         let isWithinDate = !next.isBullet && !isWhole && endsWithinDate(cell.text)
         guard isBracketed || next.opensWithDash || isWithinDate else { return nil }
-        let sign = next.opensWithDash ? " – " : " "
-        let text = cell.text + sign + rest.text
+        let text = next.opensWithDash ? cell.text + " – " + rest.text : HighlightJoiner.join(cell.text, rest.text)
         guard let match = scanner.firstMatch(in: text), match.isRange,
-            match.characters.lowerBound < cell.text.count, match.characters.upperBound > cell.text.count + sign.count,
+            match.characters.lowerBound < cell.text.count,
+            match.characters.upperBound > text.count - rest.text.count,
             isBracketed || match.characters.upperBound >= text.count - 1
         else { return nil }
         let whole = DocumentLine.Cell(
@@ -54,11 +54,13 @@ struct BrokenDates {
         return line.with(cells: line.cells.dropLast() + [whole])
     }
 
-    /// Whether a text breaks off behind the name of a month, with a date still to come: "… Leeds. Jul. 2013 – Jun."
+    /// Whether a text breaks off behind the name of a month, or the word before it, with a date still to come:
+    /// "… Leeds. Jul. 2013 – Jun.", "… from July 2013 to".
     private func endsWithinDate(_ text: String) -> Bool {
         guard let last = text.split(separator: " ").last, last.first?.isLetter == true else {
             return false
         }
+        if DateWords.until.contains(last.folded) { return true }
         let match = scanner.firstMatch(in: last + " 2000")
         return match?.characters.lowerBound == 0 && match?.range.end?.month != nil
     }

@@ -42,8 +42,14 @@ struct HighlightJoiner {
         return previous.right + letter * firstWord < rightEdge
     }
 
-    /// Joins two lines; a word that was hyphenated at the end of the first becomes whole.
+    /// Joins two lines; a word that was hyphenated at the end of the first becomes whole, and so does a date.
     static func join(_ first: String, _ second: String) -> String {
+        // "28-09-" and "2017": a date in figures.
+        if let sign = first.last, "-/".contains(sign), first.dropLast().last?.isNumber == true,
+            second.first?.isNumber == true
+        {
+            return first + second
+        }
         if first.hasSuffix("-"), let beforeHyphen = first.dropLast().last, beforeHyphen.isLetter,
             second.first?.isLowercase == true
         {
