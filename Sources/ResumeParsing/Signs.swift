@@ -17,14 +17,15 @@ enum Signs {
         !character.isASCII && character.unicodeScalars.first?.properties.generalCategory == .otherSymbol
     }
 
-    /// Without a full stop at the end, unless it belongs to an abbreviation ("Ltd.", "S.A.").
+    /// Without a full stop at the end, unless it belongs to an abbreviation ("Ltd.", "S.A."), which "Commis II." has none of.
     static func withoutStop(_ text: String) -> String {
         guard text.hasSuffix("."), let last = text.split(separator: " ").last?.dropLast(), !last.contains(".") else {
             return text
         }
         let isAbbreviation =
             last.count <= 4 && last.first?.isUppercase == true && !endsWithRegion(text)
-            && (last.dropFirst().allSatisfy(\.isLowercase) || last.dropFirst().allSatisfy(\.isUppercase))
+            && (last.dropFirst().allSatisfy(\.isLowercase)
+                || last.dropFirst().allSatisfy(\.isUppercase) && !text.contains(where: \.isLowercase))
             || forms.contains(last.folded)
         return isAbbreviation ? text : String(text.dropLast())
     }

@@ -125,4 +125,77 @@ struct ToldPositionsTests {
         ]).work
         #expect(work.map(\.name) == ["Blue Harbour Ltd", "Kestrel Foods Ltd"])
     }
+
+    @Test("have an end that stands in the next line")
+    func brokenDates() throws {
+        let work = try ParsedRows.work([
+            "• Worked as Sr. Accountant in M/s. Kestrel Motors, Pune from Jan 2018 to Jun", "2020.",
+            "• Worked as Accountant in M/s. Maple Foods Ltd, Pune from Oct 2014 to", "Dec 2017.",
+            "• 9 months experience as a Cashier in Reef Hotels Ltd, Pune (From 15-02-2013 to 30-11-", "2013)",
+        ])
+        #expect(work.map(\.position) == ["Sr. Accountant", "Accountant", "Cashier"])
+        #expect(work.map(\.endDate?.iso8601) == ["2020-06", "2017-12", "2013-11-30"])
+        #expect(work.map(\.isCurrent) == [false, false, false])
+    }
+
+    @Test("are told one after the other in a paragraph")
+    func paragraph() throws {
+        let work = try ParsedRows.work([
+            "I have started my career as a Store Clerk with Govt. Kestrel Stores, Leeds in April 2010 and worked there",
+            "till March 2012. Then I have joined Maple Foods Ltd,",
+            "Hull as Storekeeper in June 2012 and worked there till May 2015. Thereafter I moved to Reef Hotels Ltd,",
+            "Hull as Asst. Manager - Stores in July 2015 and worked there till August 2018. At present I",
+            "am working with The Harbour Group, Hull as a Manager (Stores) since October 2018.",
+        ])
+        #expect(work.map(\.position) == ["Store Clerk", "Storekeeper", "Asst. Manager - Stores", "Manager (Stores)"])
+        #expect(work.map(\.name) == ["Govt. Kestrel Stores", "Maple Foods Ltd", "Reef Hotels Ltd", "The Harbour Group"])
+        #expect(work.map(\.startDate?.iso8601) == ["2010-04", "2012-06", "2015-07", "2018-10"])
+        #expect(work.map(\.endDate?.iso8601) == ["2012-03", "2015-05", "2018-08", nil])
+        #expect(work.map(\.isCurrent) == [false, false, false, true])
+    }
+
+    @Test("end where somebody became something else at the same employer")
+    func promotion() throws {
+        let work = try ParsedRows.work([
+            "I joined Kestrel Foods Ltd, Leeds as Store Clerk in May 2012, was promoted to Storekeeper in June 2014 and "
+                + "worked there till May 2018."
+        ])
+        #expect(work.map(\.position) == ["Store Clerk", "Storekeeper"])
+        #expect(work.map(\.name) == ["Kestrel Foods Ltd", "Kestrel Foods Ltd"])
+        #expect(work.map(\.startDate?.iso8601) == ["2012-05", "2014-06"])
+        #expect(work.map(\.endDate?.iso8601) == ["2014-06", "2018-05"])
+    }
+
+    @Test(
+        "keep the whole of names with initials, brackets and signs",
+        arguments: [
+            ("Worked as Foreman with Nasir S. Kestrel Corporation, Leeds from 2012 to 2014.", "Nasir S. Kestrel Corporation"),
+            ("Worked as Foreman with Maple Services (Pvt.) Ltd, Leeds from 2012 to 2014.", "Maple Services (Pvt.) Ltd"),
+        ]
+    )
+    func names(row: String, name: String) throws {
+        #expect(try ParsedRows.work([row]).map(\.name) == [name])
+    }
+
+    @Test(
+        "keep the whole of titles",
+        arguments: [
+            ("Staff Nurse - ICU", "Staff Nurse - ICU"), ("Manager - HR", "Manager - HR"),
+            ("Teacher (Physics)", "Teacher (Physics)"), ("Commis II.", "Commis II"),
+        ]
+    )
+    func titles(written: String, title: String) throws {
+        let row = "From 2012 to 2014 with Kestrel Foods Ltd, Leeds as \(written)"
+        #expect(try ParsedRows.work([row]).map(\.position) == [title])
+    }
+
+    @Test("take the employer from a label above")
+    func labelAbove() throws {
+        let work = try ParsedRows.work([
+            "Present Employer: Kestrel Foods, Leeds", "Working as Production Manager from August 2017 to date.",
+            "Maple Foods Ltd, Leeds", "Worked as Production Supervisor from May 2013 to July 2017.",
+        ])
+        #expect(work.map(\.position) == ["Production Manager", "Production Supervisor"])
+        #expect(work.map(\.name) == ["Kestrel Foods", "Maple Foods Ltd"])
+    }
 }

@@ -8,10 +8,25 @@ enum Sentences {
         while let range = text[index...].firstRange(of: ". ") {
             let word = text[..<range.lowerBound].split(separator: " ").last ?? ""
             let next = text[range.upperBound...].first
-            if word.count > 3, next?.isUppercase == true || next?.isNumber == true { return range.lowerBound }
+            if word.count > 3, !isShort(word), next?.isUppercase == true || next?.isNumber == true {
+                return range.lowerBound
+            }
             index = range.upperBound
         }
         return nil
+    }
+
+    /// Words of more than three letters that are written short in titles and names, with a full stop behind them.
+    private static let short: Set<String> = [
+        "addl", "asst", "assoc", "dept", "engg", "engr", "exec", "govt", "intl", "messrs", "mngr", "prof", "supt",
+        "supvr", "univ",
+    ]
+
+    /// Whether a word stands for a longer one, so that a full stop behind it ends no sentence: "Asst. Manager",
+    /// "Nasser S. Hajri".
+    static func isShort(_ word: Substring) -> Bool {
+        let letters = word.drop { !$0.isLetter }
+        return letters.count == 1 || letters.utf8.count <= 8 && short.contains(letters.folded)
     }
 
     /// Whether a text ends with a full stop that is not part of an abbreviation ("Ltd.", "Sp. z o.o.").

@@ -31,6 +31,8 @@ struct EmploymentSentence {
         var isExperience = false
         /// Whether it is the rest of a line that names who employs: "as Site Engineer".
         var isRest = false
+        /// Whether it says what somebody became where they worked already.
+        var isPromotion = false
         /// How well the sentence fits the grammar, about 1 for a title and an employer each.
         var score = 0.0
     }
@@ -46,7 +48,7 @@ struct EmploymentSentence {
 
     /// What stands in front of a part of the sentence.
     private enum Opener {
-        case role, employer, sign, bracket, none, date
+        case role, employer, sign, dash, bracket, none, date
     }
 
     private struct Part {
@@ -91,7 +93,12 @@ struct EmploymentSentence {
     private static let margin = 0.7
 
     /// Whether a line begins like a sentence about employment.
-    func opens(_ text: String) -> Bool {
+    ///
+    /// - Parameters:
+    ///   - text: the line.
+    ///   - byName: whether it may begin with the employer.
+    /// - Returns: whether a title or an employer may follow.
+    func opens(_ text: String, byName: Bool = true) -> Bool {
         let text = Self.withoutNumber(text)
         let first = text.prefix { $0 != " " }
         let mayName = Self.roles.contains { text.firstRange(of: $0) != nil }
@@ -100,8 +107,23 @@ struct EmploymentSentence {
         }
         let start = String(text.prefix(Self.longestOpening))
         let sentence = SentenceWords(start, date: date(in: start)?.characters)
-        return (lead(of: sentence) ?? nameLead(of: sentence)) != nil
+        return (lead(of: sentence) ?? (byName ? nameLead(of: sentence) : nil)) != nil
     }
+
+    /// Where a sentence goes on to say what somebody became at the same employer: "…, was promoted to Foreman in 2015".
+    func promotion(in text: String) -> Range<String.Index>? {
+        for sign in Self.clauses {
+            for start in text.ranges(of: sign) {
+                let rest = String(text[start.upperBound...])
+                let sentence = SentenceWords(String(rest.prefix(Self.longestOpening)), date: nil)
+                if lead(of: sentence)?.verb == .promoted { return start }
+            }
+        }
+        return nil
+    }
+
+    /// What parts the clauses of a sentence.
+    private static let clauses = [", and ", ", ", " and "]
 
     /// Whether a line begins with a word behind which a sentence names a title or an employer.
     func goesOn(_ text: String) -> Bool {
@@ -160,22 +182,24 @@ struct EmploymentSentence {
         guard let best = paths.first else { return nil }
         var reading = Reading(score: best.score)
         reading.dates = match?.range
-        if let dates = match?.range, match?.isRange == false {
-            // "Joined Acme in 2015 and left in 2018"
-            reading.dates = lead.verb == .joined ? joined(text, from: dates, endingAt: match, isNow: isNow) : nil
-        }
+        if let match, !match.isRange { reading.dates = span(of: text, from: match, verb: lead.verb, isNow: isNow) }
         reading.isNow = reading.dates?.isCurrent ?? (isNow || lead.verb == .present && !lead.isPast)
         reading.isExperience = lead.verb == .experience
         reading.isRest = lead.end == 0 && lead.verb == .copula
+        reading.isPromotion = lead.verb == .promoted
         fill(&reading, from: best, others: paths.dropFirst())
         return reading
     }
 
-    /// When something began that is told by the day it began, and by the day it ended where another date follows.
-    private func joined(_ text: String, from dates: DateRange, endingAt match: DateMatch?, isNow: Bool) -> DateRange {
-        let rest = String(text.dropFirst(match?.characters.upperBound ?? 0))
-        let end = date(in: rest)?.range.end
-        return DateRange(start: dates.end, end: end, isCurrent: isNow && end == nil)
+    /// When something was that is told by the day it began, and by the day it ended where another date follows: "joined Acme
+    /// in 2015 and left in 2018", "started as Fitter in 2015 and worked there till 2018".
+    private func span(of text: String, from match: DateMatch, verb: EmploymentWords.Kind?, isNow: Bool) -> DateRange? {
+        let rest = String(text.dropFirst(match.characters.upperBound))
+        let last = date(in: rest)
+        let word = rest.prefix(last?.characters.lowerBound ?? 0).split(separator: " ").last
+        guard verb == .joined || verb == .promoted || word.map({ DateWords.until.contains($0.folded) }) == true
+        else { return nil }
+        return DateRange(start: match.range.end, end: last?.range.end, isCurrent: isNow && last == nil)
     }
 
     // MARK: The beginning
@@ -233,6 +257,11 @@ struct EmploymentSentence {
                 }
             case .filler, .unit: break
             case .article where lead.verb == nil: break
+            case .promoted:
+                lead.verb = .promoted
+                lead.opener = .role
+                lead.end = next
+                return lead
             case .verb, .present, .joined, .experience:
                 // "worked for 3 years" names no employer yet; "experience in working as" goes on.
                 lead.verb = lead.verb == .present || lead.verb == .joined ? lead.verb : kind
@@ -259,7 +288,7 @@ struct EmploymentSentence {
             let isBare = part.words.isEmpty
             if !isBare { parts.append(part) }
             // "with, Acme": a sign behind the word that says what follows changes nothing.
-            part = isBare && next.opener == .sign ? part : next
+            part = isBare && (next.opener == .sign || next.opener == .dash) ? part : next
         }
         let areCapitals = sentence.texts.allSatisfy { $0 == $0.uppercased() }
         var index = lead.end
@@ -271,6 +300,14 @@ struct EmploymentSentence {
                 continue
             }
             let sign = sentence.signs[index]
+            // "Acme Services (Pvt.) Ltd" is one name.
+            let isForm = sign.contains([.opens, .closes]) && employers.isLegalForm(sentence.texts[index])
+            if isForm, !part.words.isEmpty {
+                part.words.append("(" + sentence.texts[index] + ")")
+                if sign.contains(.parts) { close(Part(opener: .sign, joint: ",")) }
+                index += 1
+                continue
+            }
             if sign.contains(.opens) { close(Part(opener: .bracket)) }
             let found = words.kind(at: index, in: sentence.keys)
             // Names have such words, too; in capitals they are part of one more often.
@@ -287,19 +324,19 @@ struct EmploymentSentence {
                 let joint = sentence.texts[range].joined(separator: " ")
                 close(Part(opener: found.kind == .role ? .role : .employer, joint: joint))
                 index = range.upperBound
-                while let more = words.kind(at: index, in: sentence.keys),
-                    more.kind == .article || more.kind == .courtesy
-                {
-                    index += more.count
-                }
                 continue
             }
-            if part.words.isEmpty, let found, found.kind == .article || found.kind == .courtesy {
+            // "The" of a name is written with a capital.
+            if part.words.isEmpty, let found, found.kind == .article && isPlain || found.kind == .courtesy {
                 index += found.count
                 continue
             }
             part.words.append(sentence.texts[index])
-            if sign.contains(.closes) || sign.contains(.parts) { close(Part(opener: .sign, joint: ",")) }
+            if sign.contains(.dash) {
+                close(Part(opener: .dash, joint: "-"))
+            } else if sign.contains(.closes) || sign.contains(.parts) {
+                close(Part(opener: .sign, joint: ","))
+            }
             index += 1
         }
         close(Part(opener: .none))
@@ -314,7 +351,7 @@ struct EmploymentSentence {
             part.words.removeLast()
         }
         if let last = part.words.last, last.hasSuffix("."), !employers.isLegalForm(last),
-            !last.dropLast().contains("."), last.count > 4
+            !last.dropLast().contains("."), last.count > 4 || last.dropLast().allSatisfy(\.isUppercase)
         {
             part.words[part.words.count - 1] = String(last.dropLast())
         }
@@ -380,11 +417,18 @@ struct EmploymentSentence {
             part.opener == .bracket
             ? last.text + " (" + added + ")"
             : last.text + (joint == "," ? ", " : joint.isEmpty ? " " : " \(joint) ") + added
-        let score = score(text, as: last.label, opener: last.opener, lead: lead, title: title) - Self.joining
-        return Group(label: last.label, opener: last.opener, text: text, score: score)
+        let cost = part.opener == .dash || part.opener == .bracket ? Self.joining / 3 : Self.joining
+        var score = score(text, as: last.label, opener: last.opener, lead: lead, title: title)
+        // What a title is limited to takes nothing from it: "Teacher (Physics)", "Staff Nurse - ICU".
+        if last.label == .title, part.opener == .dash || part.opener == .bracket, added.wordCount <= Self.mostWithin {
+            score = max(score, last.score)
+        }
+        return Group(label: last.label, opener: last.opener, text: text, score: score - cost)
     }
 
-    /// What it costs to read on over a word that parts.
+    /// Words of what limits a title.
+    private static let mostWithin = 3
+    /// What it costs to read on over a word that parts, or a comma; over another sign less.
     private static let joining = 0.15
 
     private func score(
@@ -402,7 +446,7 @@ struct EmploymentSentence {
                 switch opener {
                 case .role: 0.7
                 case .employer: -0.9
-                case .sign, .date: -0.1
+                case .sign, .dash, .date: -0.1
                 case .bracket: -0.3
                 case .none: 0.1
                 }
@@ -417,7 +461,7 @@ struct EmploymentSentence {
                 switch opener {
                 case .role: -0.8
                 case .employer: 0.45
-                case .sign: -0.05
+                case .sign, .dash: -0.05
                 case .bracket: -0.2
                 case .none: lead.verb == .joined ? 0.6 : 0.1
                 case .date: 0.0
@@ -429,12 +473,17 @@ struct EmploymentSentence {
             return score - 0.15 * Double(max(count - Self.mostEmployerWords, 0))
         case .place:
             guard opener != .role else { return -1 }
-            if isPlace(text) { return 0.8 }
-            return isName && count <= 3 && (opener == .sign || opener == .bracket) ? 0 : -0.7
+            // "Manager - HR": behind a dash letters are no country.
+            if isPlace(text) { return opener == .dash && text.count <= Self.longestCode ? -0.7 : 0.8 }
+            guard isName, count <= 3 else { return -0.7 }
+            return opener == .sign ? 0 : opener == .bracket ? -0.2 : -0.7
         case .other:
             return opener == .role ? -0.4 : isName ? -0.25 : -0.02
         }
     }
+
+    /// Letters of the code of a country.
+    private static let longestCode = 3
 
     // MARK: What it says
 

@@ -9,6 +9,7 @@ struct EmploymentWords: Sendable {
         case verb
         case present
         case joined
+        case promoted
         case experience
         case copula
         case role

@@ -43,11 +43,5 @@ struct PositionNames {
     }
 
     /// A name without signs around it and without the full stop that ends a sentence.
-    private static func plain(_ text: String) -> String {
-        let bare = Signs.trimmed(text)
-        guard bare.hasSuffix("."), let last = bare.split(separator: " ").last, last.count > 5,
-            !last.dropLast().contains(".")
-        else { return bare }
-        return String(bare.dropLast())
-    }
+    private static func plain(_ text: String) -> String { Signs.withoutStop(Signs.trimmed(text)) }
 }

@@ -19,6 +19,8 @@ struct SentenceWords {
         static let opens = Sign(rawValue: 2)
         /// A bracket closes behind the word.
         static let closes = Sign(rawValue: 4)
+        /// What parts is a dash.
+        static let dash = Sign(rawValue: 8)
     }
 
     /// - Parameters:
@@ -49,16 +51,23 @@ struct SentenceWords {
             }
             while let last = bare.last, ",;:)]}–—-|".contains(last) {
                 if ")]}".contains(last) { sign.insert(.closes) } else { sign.insert(.parts) }
+                if Self.isDash(last) { sign.insert(.dash) }
                 bare = bare.dropLast()
             }
+            let isBehindDash = bare.first.map(Self.isDash) == true
             bare = bare.drop { "-–—|•".contains($0) }
             guard !bare.isEmpty else {
                 if let last = signs.indices.last, date != last { signs[last].formUnion(sign.union(.parts)) }
                 continue
             }
+            if isBehindDash, let last = signs.indices.last, date != last { signs[last].formUnion([.parts, .dash]) }
             texts.append(String(bare))
-            keys.append(String(bare.folded.trimmingSuffix { $0 == "." }))
+            // "Year(s)"
+            let key = bare.hasSuffix("(s") ? bare.dropLast(2) : bare
+            keys.append(String(key.folded.trimmingSuffix { $0 == "." }))
             signs.append(sign)
         }
     }
+
+    private static func isDash(_ sign: Character) -> Bool { "-–—".contains(sign) }
 }

@@ -38,7 +38,8 @@ struct ToldPositions {
     /// - Returns: nil where no position is told, or other lines with dates tell of more of them.
     func pieces(of lines: [DocumentLine]) -> [Piece]? {
         let lines = lines.flatMap(parted)
-        let found = told(in: lines)
+        let flow = LineFlow(lines)
+        let found = told(in: lines, flow: flow)
         guard !found.isEmpty else { return nil }
         let taken = Set(found.flatMap(\.lines))
         let dated = lines.indices.filter { index in
@@ -90,28 +91,37 @@ struct ToldPositions {
 
     // MARK: Sentences
 
-    /// A line cut where another sentence about employment begins in it.
+    /// A line cut where another sentence about employment begins in it, or another clause of one.
     private func parted(_ line: DocumentLine) -> [DocumentLine] {
-        guard line.cells.count == 1, line.text.contains(". ") else { return [line] }
+        guard line.cells.count == 1 else { return [line] }
         for stop in line.text.ranges(of: ". ") {
             let rest = String(line.text[stop.upperBound...])
             let opening = Signs.trimmed(String(rest.prefix { $0 != " " }))
-            guard rest.first?.isUppercase == true, !sentence.employers.isLegalForm(opening), sentence.opens(rest) else {
-                continue
-            }
+            guard rest.first?.isUppercase == true, !sentence.employers.isLegalForm(opening),
+                line.text[..<stop.lowerBound].split(separator: " ").last.map(Sentences.isShort) != true,
+                sentence.opens(rest)
+            else { continue }
             let first = line.with(text: String(line.text[..<stop.lowerBound]) + ".")
-            return [first] + parted(line.with(text: rest).withoutBullet)
+            return clauses(first) + parted(line.with(text: rest).withoutBullet)
         }
-        return [line]
+        return clauses(line)
     }
 
-    private func told(in lines: [DocumentLine]) -> [Told] {
+    /// A line cut where its sentence goes on with a promotion.
+    private func clauses(_ line: DocumentLine) -> [DocumentLine] {
+        guard let clause = sentence.promotion(in: line.text), clause.lowerBound > line.text.startIndex else {
+            return [line]
+        }
+        let first = line.with(text: String(line.text[..<clause.lowerBound]) + ".")
+        return [first] + clauses(line.with(text: String(line.text[clause.upperBound...])).withoutBullet)
+    }
+
+    private func told(in lines: [DocumentLine], flow: LineFlow) -> [Told] {
         var found: [Told] = []
         var index = 0
         while index < lines.count {
-            let least = found.last?.lines.upperBound ?? 0
             if sentence.opens(lines[index].text), !isField(lines[index]),
-                let told = told(at: index, in: lines, from: least)
+                let told = told(at: index, in: lines, flow: flow, behind: &found)
             {
                 found.append(told)
                 index = told.lines.upperBound
@@ -122,9 +132,22 @@ struct ToldPositions {
         return found
     }
 
-    private func told(at start: Int, in lines: [DocumentLine], from least: Int) -> Told? {
-        guard let (reading, end) = reading(at: start, in: lines) else { return nil }
+    private func told(
+        at start: Int,
+        in lines: [DocumentLine],
+        flow: LineFlow,
+        behind found: inout [Told]
+    ) -> Told? {
+        // "Joined pipes" tells nothing that lines around it could add to.
+        guard let (reading, end) = reading(at: start, in: lines, flow: flow),
+            reading.employer != nil || reading.title != nil || reading.dates != nil
+        else { return nil }
+        let least = found.last?.lines.upperBound ?? 0
         var told = reading
+        if told.isPromotion {
+            guard start == least, let last = found.indices.last, let date = told.dates?.start else { return nil }
+            promote(&told, from: &found[last].position, on: date)
+        }
         var range = start..<end
         var isTimed = told.dates != nil || told.isNow
         if told.dates == nil, end < lines.count, let dates = datesAlone(lines[end]) {
@@ -156,46 +179,97 @@ struct ToldPositions {
         return Told(position: position, lines: range, isTimed: isTimed)
     }
 
+    /// What somebody became ends what they were before, at the same employer.
+    private func promote(
+        _ told: inout EmploymentSentence.Reading,
+        from last: inout StatedPosition,
+        on date: PartialDate
+    ) {
+        told.employer = last.employer
+        told.employerCertainty = last.employerCertainty
+        told.place = told.place ?? last.place
+        if told.dates?.end == nil {
+            told.dates?.end = last.dates?.end
+            told.dates?.isCurrent = told.isNow || last.dates?.isCurrent ?? last.isCurrent
+            told.isNow = told.dates?.isCurrent == true
+        }
+        if last.dates == nil { last.dates = DateRange() }
+        last.dates?.end = date
+        last.dates?.isCurrent = false
+        last.isCurrent = false
+    }
+
     /// The best reading of the lines from one on, and where it ends.
-    private func reading(at start: Int, in lines: [DocumentLine]) -> (EmploymentSentence.Reading, Int)? {
+    private func reading(
+        at start: Int,
+        in lines: [DocumentLine],
+        flow: LineFlow
+    ) -> (EmploymentSentence.Reading, Int)? {
         var best: (reading: EmploymentSentence.Reading, end: Int, worth: Double)?
         var text = ""
         var cost = 0.0
+        var isWithinDates = false
         for index in start..<min(start + Self.mostLines, lines.count) {
             let line = lines[index]
             if index > start {
-                guard !line.isBullet, !Sentences.ends(text), !isField(line), !opensAnew(line),
-                    !opensOther(line, behind: text)
-                else {
-                    break
-                }
-                cost += goesOn(lines[index - 1], with: line) ? 0 : Self.costOfLine
+                guard isWithinDates || !Sentences.ends(text) && !isOther(line, after: lines[index - 1], behind: text)
+                else { break }
+                let isNext =
+                    isWithinDates || goesOn(lines[index - 1], with: line)
+                    || isFull(lines[index - 1], before: line, flow: flow)
+                cost += isNext ? 0 : Self.costOfLine
                 text = HighlightJoiner.join(text, line.text)
             } else {
                 text = line.text
             }
+            isWithinDates = index + 1 < lines.count && breaksDates(text, before: lines[index + 1])
+            if isWithinDates { continue }
             let end = sentenceEnd(in: text)
             guard let reading = sentence.reading(of: String(text[..<(end ?? text.endIndex)])) else { continue }
-            let worth = reading.score + (reading.dates == nil ? 0 : Self.worthOfDate) - cost
+            var worth = reading.score + (reading.dates == nil ? 0 : Self.worthOfDate) - cost
+            // A line that is full goes on below.
+            if end == nil, index + 1 < lines.count, isFull(line, before: lines[index + 1], flow: flow) {
+                worth -= Self.costOfLine
+            }
             if worth > best?.worth ?? -.infinity { best = (reading, index + 1, worth) }
             if end != nil { break }
         }
         return best.map { ($0.reading, $0.end) }
     }
 
+    /// Whether a line of many words is broken because the next word had no room.
+    private func isFull(_ line: DocumentLine, before next: DocumentLine, flow: LineFlow) -> Bool {
+        line.block == next.block && !next.isBullet && next.cells.count == 1 && line.wordCount >= Self.mostWordsAbove
+            && !Sentences.ends(line.text) && flow.isFull(line, before: next)
+    }
+
+    /// Whether a stretch of time begins in a text and ends in the line below.
+    private func breaksDates(_ text: String, before line: DocumentLine) -> Bool {
+        guard !line.isBullet, line.cells.count == 1, sentenceEnd(in: text) == nil,
+            let match = scanner.firstMatch(in: HighlightJoiner.join(text, line.text)), match.isRange
+        else { return false }
+        return match.characters.lowerBound < text.count && match.characters.upperBound > text.count + 1
+    }
+
+    /// Whether a line says something else than the text before it.
+    private func isOther(_ line: DocumentLine, after previous: DocumentLine, behind text: String) -> Bool {
+        line.isBullet || isField(line) || opensOther(line, behind: text)
+            || sentence.opens(line.text, byName: !goesOn(previous, with: line)) && !sentence.goesOn(line.text)
+    }
+
     /// Whether a line has dates apart, or dates as the text before it has some: it names another position.
     private func opensOther(_ line: DocumentLine, behind text: String) -> Bool {
-        guard scanner.firstMatch(in: line.text)?.isRange == true else { return false }
-        return line.cells.count > 1 || scanner.firstMatch(in: text)?.isRange == true
+        guard let match = scanner.firstMatch(in: line.text), match.isRange else { return false }
+        // "2015 – 2018 : Acme Ltd"
+        let rest = line.text.dropFirst(match.characters.upperBound).drop { $0 == " " }
+        let isLabel = match.characters.lowerBound == 0 && rest.hasPrefix(":")
+        return line.cells.count > 1 || isLabel || scanner.firstMatch(in: text)?.isRange == true
     }
 
     /// "Working as - Fitter": a label, and no sentence.
     private func isField(_ line: DocumentLine) -> Bool {
         LabelledFields(table: labels.table).fields(of: line).first?.isSigned == true
     }
-
-    /// Whether a line begins a sentence of its own.
-    private func opensAnew(_ line: DocumentLine) -> Bool { sentence.opens(line.text) && !sentence.goesOn(line.text) }
 
     /// Where a sentence ends in a text; "Mfg. Co. Ltd." goes on.
     private func sentenceEnd(in text: String) -> String.Index? {
@@ -223,7 +297,21 @@ struct ToldPositions {
     }
 
     /// Takes what a sentence does not say from a short line above it: "Acme Ltd, Pune (2012 – 2014)" over "Worked as Fitter".
+    /// A label says what it is: "Present employer: Acme Ltd".
     private func complete(_ reading: inout EmploymentSentence.Reading, from line: DocumentLine) -> Bool {
+        if let field = labels.field(line), !line.isBullet, scanner.firstMatch(in: line.text) == nil {
+            let text = Signs.trimmed(field.value.text)
+            switch field.kind {
+            case .employer where reading.employer == nil:
+                reading.employer = text
+                reading.employerCertainty = StatedPosition.labelled
+            case .title where reading.title == nil:
+                reading.title = text
+                reading.titleCertainty = StatedPosition.labelled
+            default: return false
+            }
+            return true
+        }
         guard !line.isBullet || line.wordCount <= 4, line.wordCount <= Self.mostWordsAbove, !Sentences.ends(line.text),
             !isField(line), !line.text.contains("@"), reading.employer == nil || reading.title == nil
         else { return false }
