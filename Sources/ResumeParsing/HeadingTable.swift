@@ -138,16 +138,22 @@ struct HeadingTable: Sendable {
     /// Bytes of a key from which on one of them may be missing or one too many: of short ones too little is left.
     private static let leastToMiss = 8
 
-    /// What a heading with one byte read wrong, lost or added stands over; of several the first in the alphabet, of
-    /// those as long as the text if there are any.
+    /// Bytes of a word from which on there may be a mistake in each of several.
+    private static let leastInWord = 6
+
+    /// What a heading with a mistake stands over: one byte read wrong, lost, added or in the place of the next, in the whole
+    /// or in each long word ("ACEDEMIC QUALIFICTION"). Of several the first in the alphabet, of those as long as the text if
+    /// there are any.
     func misread(_ text: String) -> SectionKind? {
         let key = Array(text.utf8)[...]
+        let words = key.split(separator: UInt8(ascii: " "))
         var best: (entry: Int, isAsLong: Bool)?
         for entry in kinds.indices {
             let known = bytes[range(of: entry)]
             let isAsLong = known.count == key.count
-            guard isAsLong || abs(known.count - key.count) == 1 && key.count >= Self.leastToMiss,
-                Self.differByOne(known, key)
+            guard isAsLong || abs(known.count - key.count) <= words.count && key.count >= Self.leastToMiss,
+                !known.elementsEqual(key),
+                Self.differByOne(known, key) || words.count > 1 && Self.differ(known, words)
             else { continue }
             if let best {
                 guard isAsLong || !best.isAsLong else { continue }
@@ -159,12 +165,26 @@ struct HeadingTable: Sendable {
         return best.map { kinds[$0.entry] }
     }
 
-    /// Whether one byte makes all the difference: what follows it is the same.
+    /// Whether a heading has the words of another but for a mistake in long ones.
+    private static func differ(_ known: ArraySlice<UInt8>, _ words: [ArraySlice<UInt8>]) -> Bool {
+        guard known.first == words[0].first else { return false }
+        let others = known.split(separator: UInt8(ascii: " "))
+        guard others.count == words.count else { return false }
+        return zip(others, words).allSatisfy { other, word in
+            other == word || min(other.count, word.count) >= leastInWord && differByOne(other, word)
+        }
+    }
+
+    /// Whether one byte, or two in each other's place, make all the difference: what follows is the same.
     private static func differByOne(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Bool {
+        guard abs(one.count - other.count) <= 1 else { return false }
         let same = zip(one, other).prefix { $0 == $1 }.count
         let (rest, otherRest) = (one.dropFirst(same), other.dropFirst(same))
         if rest.count == otherRest.count {
-            return !rest.isEmpty && rest.dropFirst().elementsEqual(otherRest.dropFirst())
+            guard !rest.isEmpty else { return false }
+            if rest.dropFirst().elementsEqual(otherRest.dropFirst()) { return true }
+            return rest.prefix(2).elementsEqual(otherRest.prefix(2).reversed())
+                && rest.dropFirst(2).elementsEqual(otherRest.dropFirst(2))
         }
         return rest.count > otherRest.count
             ? rest.dropFirst().elementsEqual(otherRest) : otherRest.dropFirst().elementsEqual(rest)

@@ -50,7 +50,7 @@ package struct ResumeParser: Sendable {
             resume.interestEntries = InterestsParser(scanner: scanner).interests(from: personal.values(.interest))
         }
         resume.work = Self.withoutEchoes(withoutGroups(resume.work, sections: sections))
-        if resume.work.isEmpty, !Self.haveHistory(sections) {
+        if resume.work.isEmpty, !haveHistory(sections, scanner: scanner) {
             let work = workWithoutHeading(
                 in: Self.withoutUnknownHeadings(sections),
                 basics: resume.basics,
@@ -297,8 +297,8 @@ package struct ResumeParser: Sendable {
     private static let clearTitle = 0.55
     private static let clearOdds = 3.0
 
-    private static func haveHistory(_ sections: [Section]) -> Bool {
-        sections.contains { $0.kind == .work && $0.lines.count > mostLinesOfNone }
+    private func haveHistory(_ sections: [Section], scanner: DateScanner) -> Bool {
+        sections.contains { kind(of: $0, scanner: scanner) == .work && $0.lines.count > Self.mostLinesOfNone }
     }
 
     /// Sections in which positions may be told or labelled where no heading names them, and that stay whole.
@@ -307,7 +307,7 @@ package struct ResumeParser: Sendable {
     /// The sections, those of positions that are told or labelled under another heading cut off, where no heading names
     /// employment.
     private func withStatedHistory(_ sections: [Section], scanner: DateScanner) -> [Section] {
-        guard !Self.haveHistory(sections) else { return sections }
+        guard !haveHistory(sections, scanner: scanner) else { return sections }
         let stated = stated(scanner)
         return sections.flatMap { section -> [Section] in
             guard !Self.unheaded.contains(section.kind), section.kind != .work,

@@ -42,4 +42,38 @@ struct KnownHeadingTests {
     func misread(_ text: String, _ kind: SectionKind?) {
         #expect(HeadingTable(Array("work\twork history\nskills\tskills\n".utf8)).misread(text) == kind)
     }
+
+    @Test(
+        "are told with a mistake in each long word, or two letters in each other's place",
+        arguments: [
+            ("acedemic qualifiction", SectionKind?.some(.education)), ("acadmeic qualification", .education),
+            ("academic qualefecation", nil), ("academik qualifiers", nil),
+        ]
+    )
+    func misspelt(_ text: String, _ kind: SectionKind?) {
+        #expect(HeadingTable(Array("education\tacademic qualification\n".utf8)).misread(text) == kind)
+    }
+
+    @Test("may have signs in front as items do")
+    func marked() throws {
+        let lines = StyledRows.lines([
+            "Jane Frumpet", "• *Synopsis*", "To grow.", "• *Employment* *Details*", "• Cut costs by half",
+            "• *Academic* *Details*", "• Skills", "• *Skills*", "• Welding",
+        ])
+        let sections = SectionSplitter(try Knowledge.lexicon(), lines: lines).sections()
+        #expect(sections.map(\.kind) == [.header, .summary, .work, .education, .skills])
+        #expect(sections.map(\.lines.count) == [1, 1, 1, 1, 1])
+    }
+
+    @Test("are none within fields")
+    func fields() throws {
+        let sections = SectionSplitter(
+            try Knowledge.lexicon(),
+            lines: StyledRows.lines([
+                "Jane Frumpet", "*Skills*", "Welding", "*Education*", "Kestrel School, 2012",
+                "*Company:* *Zellmund* *Technologies*",
+            ])
+        ).sections()
+        #expect(sections.map(\.kind) == [.header, .skills, .education])
+    }
 }

@@ -34,6 +34,8 @@ struct HeadingRecogniser {
     private let common: Style?
     /// Points of most lines.
     let bodySize: Double
+    /// Whether headings have a sign in front as items of lists do: "❖ EDUCATION".
+    private let areMarked: Bool
 
     /// Words that tell what a heading is about when the whole of it is not known; the first that occurs decides.
     private static let keywords: [(stem: String, kind: SectionKind)] = [
@@ -75,8 +77,10 @@ struct HeadingRecogniser {
         var known: [Style] = []
         var stylesByBlock: [Int: [Style]] = [:]
         let body = bodySize
+        let areMarked = Self.areMarked(lines, bodySize: body, lexicon: lexicon)
+        self.areMarked = areMarked
         for (index, line) in lines.enumerated() where line.cells.count == 1 {
-            guard Self.mayBeHeading(line, bodySize: body), let kind = lexicon.heading(line.text),
+            guard Self.mayBeHeading(line, bodySize: body, areMarked: areMarked), let kind = lexicon.heading(line.text),
                 index == 0 || !Self.goesOn(lines[index - 1], with: line)
             else {
                 continue
@@ -86,7 +90,9 @@ struct HeadingRecogniser {
             styles.append(Style(line))
             stylesByBlock[line.block, default: []].append(Style(line))
         }
-        if styles.isEmpty { styles = Self.stylesByType(lines, bodySize: body) }
+        if styles.isEmpty {
+            styles = Self.stylesByType(lines.filter { Self.mayBeHeading($0, bodySize: body) }, bodySize: body)
+        }
         self.styles = styles
         self.stylesByBlock = stylesByBlock
         self.known = known
@@ -102,14 +108,14 @@ struct HeadingRecogniser {
     ///   - isCell: whether others stand beside it, as in the head of a table, which may be bold as well.
     /// - Returns: the kind of section that it opens.
     func kind(of line: DocumentLine, isCell: Bool = false) -> SectionKind? {
-        guard Self.mayBeHeading(line, bodySize: bodySize), line.wordCount <= 8, line.text.count <= 60 else {
+        guard mayBeHeading(line), line.wordCount <= 8, line.text.count <= 60 else {
             return nil
         }
         let looksLikeHeading = hasHeadingStyle(line)
         if let kind = lexicon.heading(line.text) {
             // A known heading may be a plain word, too: then it must not look plainer than the others.
             if isPlainer(line) { return nil }
-            return looksLikeHeading || styles.isEmpty || stands(out: line) ? kind : nil
+            return looksLikeHeading || styles.isEmpty || Self.stands(out: line, bodySize: bodySize) ? kind : nil
         }
         if line.isRecognised, looksLikeHeading, let kind = misreadHeading(line.text) { return kind }
         // Where no heading is spelled as it should be, none shows what the others look like.
@@ -124,6 +130,9 @@ struct HeadingRecogniser {
         let isDistinct =
             line.fontSize > bodySize * 1.05 || line.isAllCapitals || !isCell && line.isBold && common?.isBold == true
         guard isDistinct else { return nil }
+        if line.wordCount <= Self.mostTyped, let kind = misreadHeading(line.text, leastBytes: Self.leastTyped) {
+            return kind
+        }
         let folded = line.text.folded
         let keyword = Self.keywords.filter { folded.contains($0.stem) }.min { first, second in
             guard let left = folded.firstRange(of: first.stem), let right = folded.firstRange(of: second.stem) else {
@@ -131,11 +140,13 @@ struct HeadingRecogniser {
             }
             return left.lowerBound < right.lowerBound
         }
-        return keyword?.kind ?? (line.wordCount <= 2 ? misreadHeading(line.text, leastBytes: Self.leastTyped) : nil)
+        return keyword?.kind
     }
 
     /// Letters of a heading that is misspelled: "EXPERIANCE".
     private static let leastTyped = 9
+    /// Words of one.
+    private static let mostTyped = 4
 
     /// From such log-odds on, what ends like a title is one: "PROJECT MANAGER" stands over no projects.
     private static let clearTitle = 2.0
@@ -150,8 +161,32 @@ struct HeadingRecogniser {
     private static let leastLarger = 1.1
 
     /// Items of lists are none, unless a picture stands in front of larger type.
-    private static func mayBeHeading(_ line: DocumentLine, bodySize: Double) -> Bool {
-        !line.isBullet || line.fontSize > bodySize * leastLarger && !line.isRecognised && line.wordCount <= 5
+    private static func mayBeHeading(_ line: DocumentLine, bodySize: Double, areMarked: Bool = false) -> Bool {
+        guard line.isBullet, line.fontSize <= bodySize * leastLarger || line.isRecognised || line.wordCount > 5 else {
+            return true
+        }
+        return areMarked && stands(out: line, bodySize: bodySize)
+    }
+
+    private func mayBeHeading(_ line: DocumentLine) -> Bool {
+        Self.mayBeHeading(line, bodySize: bodySize, areMarked: areMarked)
+    }
+
+    /// Whether most known headings stand behind the sign of a list, and look like headings apart from that.
+    private static func areMarked(_ lines: [DocumentLine], bodySize: Double, lexicon: Lexicon) -> Bool {
+        var kinds: Set<SectionKind> = []
+        var marked = 0
+        var plain = 0
+        for line in lines where line.cells.count == 1 && stands(out: line, bodySize: bodySize) {
+            guard let kind = lexicon.heading(line.text) else { continue }
+            if line.isBullet {
+                marked += 1
+                kinds.insert(kind)
+            } else {
+                plain += 1
+            }
+        }
+        return marked > plain && kinds.count >= leastAlike && !kinds.isDisjoint(with: telling)
     }
 
     /// Lines of one look that are headings, whatever they say.
@@ -160,7 +195,7 @@ struct HeadingRecogniser {
     /// The look of short lines that are larger than the text, where no heading is known: the one of most lines.
     private static func stylesByType(_ lines: [DocumentLine], bodySize: Double) -> [Style] {
         let large = lines.filter { line in
-            mayBeHeading(line, bodySize: bodySize) && line.cells.count == 1 && line.wordCount <= 5
+            line.cells.count == 1 && line.wordCount <= 5
                 && line.fontSize > bodySize * 1.15 && !line.text.hasNumber && !line.isRecognised
         }.map { Style($0) }
         let counts = large.map { style in large.count { $0.matches(style) } }
@@ -198,7 +233,7 @@ struct HeadingRecogniser {
     ///   - isInHead: whether it belongs to the head of the page so far.
     /// - Returns: whether it is a heading.
     func looksLikeUnknownHeading(_ line: DocumentLine, isAmongEntries: Bool, isInHead: Bool) -> Bool {
-        guard Self.mayBeHeading(line, bodySize: bodySize), line.wordCount <= 4, line.cells.count == 1,
+        guard mayBeHeading(line), line.wordCount <= 4, line.cells.count == 1,
             hasHeadingStyle(line),
             looksLikeHeadingOfColumn(line)
         else { return false }
@@ -249,7 +284,7 @@ struct HeadingRecogniser {
     }
 
     /// Larger than the text, bold or in capitals.
-    private func stands(out line: DocumentLine) -> Bool {
+    private static func stands(out line: DocumentLine, bodySize: Double) -> Bool {
         line.fontSize > bodySize * 1.08 || line.isBold || line.isAllCapitals || line.text.hasSuffix(":")
     }
 }

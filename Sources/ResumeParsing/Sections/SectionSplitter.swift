@@ -210,12 +210,13 @@ struct SectionSplitter {
             || heading.isBold && !line.isBold || line.text.hasSuffix(":") && !heading.text.hasSuffix(":")
     }
 
-    /// "TECHNOLOGIES : SQL" beneath a position tells about it.
+    /// "TECHNOLOGIES : SQL" beneath a position tells about it, and "Company : Acme Technologies" is part of one.
     private func isFieldWithin(_ section: Section, _ line: DocumentLine) -> Bool {
-        guard section.kind == .work, !section.lines.isEmpty, line.cells.count == 1,
-            let colon = line.text.firstIndex(of: ":")
+        guard line.cells.count == 1, let colon = line.text.firstIndex(of: ":"),
+            line.text[colon...].contains(where: { $0.isLetter || $0.isNumber })
         else { return false }
-        return line.text[colon...].contains { $0.isLetter || $0.isNumber }
+        if section.kind == .work, !section.lines.isEmpty { return true }
+        return lexicon.columnLabels.isLabel(line.text[..<colon].folded.trimmingSuffix { $0 == " " }.description)
     }
 
     /// "Languages: Dutch, English" outside a list of jobs.
