@@ -54,7 +54,9 @@ struct EducationParser {
     private func entry(_ draft: EducationDraft) -> EducationEntry? {
         var entry = EducationEntry()
         entry.institution = draft.schools.first
-        if let faculty = draft.schools.first, Self.isFaculty(faculty), draft.schools.count > 1 {
+        if let faculty = draft.schools.first, Self.isFaculty(faculty), draft.schools.count > 1,
+            EducationPiece.isSchool(draft.schools[1], lexicon: lexicon)
+        {
             entry.institution = draft.schools[1]
         }
         if let school = entry.institution, !mayBeName(school) { entry.institution = nil }

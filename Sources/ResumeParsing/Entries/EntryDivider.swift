@@ -18,7 +18,8 @@ struct EntryDivider {
     }
 
     func prepared(_ lines: [DocumentLine]) -> Prepared {
-        let fielded = ProjectFields(scanner: scanner).told(lines)
+        let counted = NumberedEntries(scanner: scanner).withoutNumbers(lines)
+        let fielded = ProjectFields(scanner: scanner).told(counted)
         let told = ListedEntries(scanner: scanner).withoutBullets(fielded)
         if isPlain(fielded), let entries = entriesWithoutLayout(told) { return .blocks(entries) }
         let fields = ClosingDates(scanner: scanner, isPlace: isPlace).moved(labels.withoutLabels(told))

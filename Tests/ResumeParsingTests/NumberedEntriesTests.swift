@@ -1,0 +1,24 @@
+import Resume
+import Testing
+
+@testable import ResumeParsing
+
+@Suite("Counted entries")
+struct NumberedEntriesTests {
+    @Test("are named without their numbers")
+    func names() throws {
+        let work = try ParsedRows.work([
+            "1. Kestrel Foods Ltd, Hull", "Store Clerk, 2019 – 2023", "2. Maple Logistics Ltd, Leeds",
+            "Cashier, 2015 – 2019",
+        ])
+        #expect(work.map(\.name) == ["Kestrel Foods Ltd", "Maple Logistics Ltd"])
+        #expect(work.map(\.position) == ["Store Clerk", "Cashier"])
+    }
+
+    @Test("are none where no dates stand behind the numbers")
+    func duties() throws {
+        let rows = ["Store Clerk, Kestrel Foods Ltd, 2019 – 2023", "1. Kept the books", "2. Counted the stock"]
+        let lines = NumberedEntries(scanner: DateScanner(try Knowledge.lexicon())).withoutNumbers(ParsedRows.lines(rows))
+        #expect(lines.map(\.text) == rows)
+    }
+}
