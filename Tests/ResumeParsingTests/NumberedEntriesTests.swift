@@ -1,4 +1,5 @@
 import Resume
+import TestSupport
 import Testing
 
 @testable import ResumeParsing
@@ -18,7 +19,7 @@ struct NumberedEntriesTests {
     @Test("are none where no dates stand behind the numbers")
     func duties() throws {
         let rows = ["Store Clerk, Kestrel Foods Ltd, 2019 – 2023", "1. Kept the books", "2. Counted the stock"]
-        let lines = NumberedEntries(scanner: DateScanner(try Knowledge.lexicon())).withoutNumbers(ParsedRows.lines(rows))
-        #expect(lines.map(\.text) == rows)
+        let entries = NumberedEntries(scanner: DateScanner(try Knowledge.lexicon()))
+        #expect(entries.withoutNumbers(ParsedRows.lines(rows)).map(\.text) == rows)
     }
 }

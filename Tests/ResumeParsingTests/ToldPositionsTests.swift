@@ -148,7 +148,8 @@ struct ToldPositionsTests {
             "am working with The Harbour Group, Hull as a Manager (Stores) since October 2018.",
         ])
         #expect(work.map(\.position) == ["Store Clerk", "Storekeeper", "Asst. Manager - Stores", "Manager (Stores)"])
-        #expect(work.map(\.name) == ["Govt. Kestrel Stores", "Maple Foods Ltd", "Reef Hotels Ltd", "The Harbour Group"])
+        #expect(work.prefix(2).map(\.name) == ["Govt. Kestrel Stores", "Maple Foods Ltd"])
+        #expect(work.dropFirst(2).map(\.name) == ["Reef Hotels Ltd", "The Harbour Group"])
         #expect(work.map(\.startDate?.iso8601) == ["2010-04", "2012-06", "2015-07", "2018-10"])
         #expect(work.map(\.endDate?.iso8601) == ["2012-03", "2015-05", "2018-08", nil])
         #expect(work.map(\.isCurrent) == [false, false, false, true])
@@ -169,11 +170,11 @@ struct ToldPositionsTests {
     @Test(
         "keep the whole of names with initials, brackets and signs",
         arguments: [
-            ("Worked as Foreman with Nasir S. Kestrel Corporation, Leeds from 2012 to 2014.", "Nasir S. Kestrel Corporation"),
-            ("Worked as Foreman with Maple Services (Pvt.) Ltd, Leeds from 2012 to 2014.", "Maple Services (Pvt.) Ltd"),
+            "Nasir S. Kestrel Corporation", "Maple Services (Pvt.) Ltd", "The Harbour Group", "Govt. Kestrel Stores",
         ]
     )
-    func names(row: String, name: String) throws {
+    func names(name: String) throws {
+        let row = "Worked as Foreman with \(name), Leeds from 2012 to 2014."
         #expect(try ParsedRows.work([row]).map(\.name) == [name])
     }
 
