@@ -49,7 +49,7 @@ package struct ResumeParser: Sendable {
         if resume.interestEntries.isEmpty {
             resume.interestEntries = InterestsParser(scanner: scanner).interests(from: personal.values(.interest))
         }
-        resume.work = Self.withoutEchoes(withoutGroups(resume.work, sections: sections))
+        resume.work = Self.withoutEchoes(Self.whole(withoutGroups(resume.work, sections: sections)))
         if resume.work.isEmpty, !haveHistory(sections, scanner: scanner) {
             let work = workWithoutHeading(
                 in: Self.withoutUnknownHeadings(sections),
@@ -227,6 +227,32 @@ package struct ResumeParser: Sendable {
 
     private func stated(_ scanner: DateScanner) -> StatedEntries {
         StatedEntries(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer, scanner: scanner)
+    }
+
+    /// The positions, with those put together that a list names with dates, and that are told about elsewhere without.
+    private static func whole(_ work: [WorkEntry]) -> [WorkEntry] {
+        var result: [WorkEntry] = []
+        for entry in work {
+            let index = result.firstIndex { other in
+                guard (other.startDate == nil) != (entry.startDate == nil),
+                    other.endDate == nil || entry.endDate == nil,
+                    let position = entry.position?.folded, let name = entry.name?.folded
+                else { return false }
+                let listed = entry.startDate == nil ? other : entry
+                return listed.highlights.isEmpty && other.position?.folded == position && other.name?.folded == name
+            }
+            guard let index else {
+                result.append(entry)
+                continue
+            }
+            var (listed, told) = (result[index], entry)
+            if listed.startDate == nil { swap(&listed, &told) }
+            listed.highlights = told.highlights
+            listed.location = listed.location ?? told.location
+            listed.lines += told.lines.filter { !listed.lines.contains($0) }
+            result[index] = listed
+        }
+        return result
     }
 
     /// The positions without what a sentence left of an employer's name alone, and without heads that stand above
