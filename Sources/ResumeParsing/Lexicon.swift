@@ -160,8 +160,17 @@ package final class Lexicon: Sendable {
     /// Whether a text stands in place of a position where somebody did not work.
     package func isCareerBreak(_ text: String) -> Bool { careerBreaks.isOne(text) }
 
-    /// What a line is the heading of, when it is a known one, numbered or not ("2. Experience", "III Ausbildung").
+    /// What a line is the heading of, when it is a known one, numbered or not ("2. Experience", "III Ausbildung"), whatever
+    /// stands in brackets behind it.
     func heading(_ text: String) -> SectionKind? {
+        // "WORK EXPERIENCE (8 YEARS IN GULF)"
+        if text.hasSuffix(")"), let bracket = text.firstRange(of: " (") {
+            return known(text) ?? known(String(text[..<bracket.lowerBound]))
+        }
+        return known(text)
+    }
+
+    private func known(_ text: String) -> SectionKind? {
         guard headings.mayHold(text) else { return nil }
         let key = Self.headingKey(text)
         if let kind = headings[key] { return kind }

@@ -76,4 +76,9 @@ struct KnownHeadingTests {
         ).sections()
         #expect(sections.map(\.kind) == [.header, .skills, .education])
     }
+
+    @Test("may have something in brackets behind them")
+    func brackets() throws {
+        #expect(try Knowledge.lexicon().heading("WORK EXPERIENCE (8 YEARS ABROAD)") == .work)
+    }
 }

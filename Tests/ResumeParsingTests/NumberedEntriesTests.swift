@@ -22,4 +22,12 @@ struct NumberedEntriesTests {
         let entries = NumberedEntries(scanner: DateScanner(try Knowledge.lexicon()))
         #expect(entries.withoutNumbers(ParsedRows.lines(rows)).map(\.text) == rows)
     }
+
+    @Test("and others have titles without the words before them")
+    func roles() throws {
+        let work = try ParsedRows.work([
+            "Kestrel Garments Ltd – Hull", "As a Quality Controller – From 2012.01.10 to 2016.04.20",
+        ])
+        #expect(work.map(\.position) == ["Quality Controller"])
+    }
 }

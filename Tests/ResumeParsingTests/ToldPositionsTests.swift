@@ -199,4 +199,44 @@ struct ToldPositionsTests {
         #expect(work.map(\.position) == ["Production Manager", "Production Supervisor"])
         #expect(work.map(\.name) == ["Kestrel Foods", "Maple Foods Ltd"])
     }
+
+    @Test("say when in a sentence of its own")
+    func datesBehind() throws {
+        let work = try ParsedRows.work([
+            "1. Working as a Surveyor in M/S Kestrel Construction, Leeds. From 01-02-2015 to Date.",
+            "2. Worked as a Helper in M/S Maple Works, Hull. From 2009 to 2011.",
+        ])
+        #expect(work.map(\.startDate?.iso8601) == ["2015-02-01", "2009"])
+        #expect(work.map(\.isCurrent) == [true, false])
+    }
+
+    @Test("have an employer behind \"attached to\"")
+    func attached() throws {
+        let work = try ParsedRows.work(["• Presently attached to Kestrel Hotels Ltd as a Cook from May 2019 to date"])
+        #expect(work.map(\.name) == ["Kestrel Hotels Ltd"])
+    }
+
+    @Test("are no clients of projects below")
+    func projects() throws {
+        let work = try ParsedRows.work([
+            "Working as Programmer in Kestrel Systems Ltd, Leeds from Nov 2018 to till date.",
+            "Worked as Programmer in Maple Soft Ltd, Leeds from Aug 2016 to Oct 2018.",
+            "Project : Shop", "Client : Zellmund Stores", "Role : Developer", "Duration : Dec 2018 to Jan 2020",
+        ])
+        #expect(work.map(\.name) == ["Kestrel Systems Ltd", "Maple Soft Ltd"])
+    }
+
+    @Test("are listed with dates and told about without as one")
+    func listedAndTold() throws {
+        let work = try ParsedRows.resume([
+            "Jane Frumpet", "jane@example.org", "Employment History",
+            "Company               Position             Period",
+            "Kestrel Foods Ltd     Chief Accountant     May 2018 to Present",
+            "Maple Stores Ltd      Accountant           Jan 2014 to Apr 2018",
+            "Work Experience", "Chief Accountant", "Kestrel Foods Ltd", "• Closed the books",
+            "Accountant", "Maple Stores Ltd", "• Paid the bills",
+        ]).work
+        #expect(work.map(\.name) == ["Kestrel Foods Ltd", "Maple Stores Ltd"])
+        #expect(work.map(\.startDate?.year) == [2018, 2014])
+    }
 }

@@ -12,6 +12,7 @@ struct WorkParser {
     private let places: HeaderPlaces
     private let joiner: HighlightJoiner
     private let breaks: CareerBreaks
+    private let words: EmploymentWords
 
     init(
         lexicon: Lexicon,
@@ -49,6 +50,7 @@ struct WorkParser {
         )
         joiner = HighlightJoiner()
         breaks = lexicon.careerBreaks
+        words = lexicon.employmentWords
     }
 
     func entries(from lines: [DocumentLine]) -> [WorkEntry] {
@@ -63,7 +65,7 @@ struct WorkParser {
             let end = number + 1 < decoded.count ? decoded[number + 1].header.lowerBound : rows.count
             if isCareerBreak(entry) { continue }
             var work = WorkEntry()
-            work.position = entry.title?.text
+            work.position = (entry.title?.text).map(words.withoutRole)
             work.name = entry.employer.map { units.employer($0.text) }
             work.positionCertainty = entry.titleCertainty
             work.nameCertainty = entry.employerCertainty

@@ -130,7 +130,8 @@ struct EmploymentSentence {
         text.first?.isLowercase == true && words.isJoint(Self.key(text.prefix { $0 != " " }))
     }
 
-    /// Whether a line says for how long somebody has worked, and nothing of where.
+    /// Whether a line says for how long somebody has worked, and nothing of where, unless it be a trade: "12 years of
+    /// experience in logistics."
     func isTotal(_ text: String) -> Bool {
         let first = text.prefix { $0 != " " }
         guard text.utf8.count <= Self.longestTotal, text.hasNumber,
@@ -138,7 +139,12 @@ struct EmploymentSentence {
         else { return false }
         let sentence = SentenceWords(text, date: nil)
         guard let lead = lead(of: sentence) else { return false }
-        return lead.verb == .experience && lead.end >= sentence.keys.count
+        guard lead.verb == .experience else { return false }
+        if lead.end >= sentence.keys.count { return true }
+        guard text.hasSuffix("."), date(in: text) == nil, let reading = reading(of: text), reading.title == nil else {
+            return false
+        }
+        return !sentence.texts.contains(where: employers.isLegalForm)
     }
 
     /// Characters in which a sentence shows that it is about employment.
@@ -265,6 +271,12 @@ struct EmploymentSentence {
             case .verb, .present, .joined, .experience:
                 // "worked for 3 years" names no employer yet; "experience in working as" goes on.
                 lead.verb = lead.verb == .present || lead.verb == .joined ? lead.verb : kind
+                // "attached to Acme Ltd"
+                if kind == .present, next < keys.count, keys[next] == Self.to {
+                    lead.opener = .employer
+                    lead.end = next + 1
+                    return lead
+                }
             case .employer where next == sentence.date || isNumber(next): break
             case .employer where lead.verb == nil && !hasDate: return nil
             case .role, .employer, .courtesy, .article:
@@ -276,6 +288,8 @@ struct EmploymentSentence {
         return lead.verb != nil ? lead : nil
     }
 
+    /// The word between some verbs and an employer.
+    private static let to = "to"
     /// Words between years and months.
     private static let sums: Set<String> = ["and", "&", "+"]
 
@@ -523,12 +537,14 @@ struct EmploymentSentence {
         // "as set forth by Acme Ltd"
         if reading.isRest, title < Self.clearTitle { return false }
         if reading.title != nil, reading.employer != nil {
-            return title >= Self.clearTitle || employer >= Self.clearEmployer || isTimed
+            return title >= Self.clearTitle || employer >= Self.clearEmployer || reading.dates != nil
+                || isTimed && title >= Self.clearTitle / 2
         }
         if reading.title != nil {
             return title >= Self.clearTitle && isTimed && !reading.isExperience && !reading.isRest
         }
         guard reading.employer != nil, isTimed else { return false }
-        return employer >= Self.clearEmployer || reading.dates != nil && !reading.isExperience
+        let isWhole = reading.dates.map { $0.isCurrent || $0.end != nil } == true
+        return employer >= Self.clearEmployer || isWhole && !reading.isExperience
     }
 }

@@ -54,6 +54,15 @@ struct EmploymentWords: Sendable {
         return kinds[first] == .courtesy ? String(name[space...].drop { " .:-".contains($0) }) : name
     }
 
+    /// "As a Production Executive" without the words before the title.
+    func withoutRole(_ title: String) -> String {
+        let words = title.split(separator: " ")
+        guard let (kind, count) = kind(at: 0, in: words.map(\.folded)), kind == .role, count < words.count else {
+            return title
+        }
+        return words[count...].joined(separator: " ")
+    }
+
     /// The longest phrase at a place.
     ///
     /// - Parameters:

@@ -57,13 +57,20 @@ struct FormEntries {
 
     /// The positions of a section.
     ///
-    /// - Parameter lines: all of it.
+    /// - Parameters:
+    ///   - lines: all of it.
+    ///   - areBeside: whether other positions are known, beside which clients are no employers.
     /// - Returns: nil where it is no form.
-    func positions(of lines: [DocumentLine]) -> [StatedPosition]? {
+    func positions(of lines: [DocumentLine], areBeside: Bool = false) -> [StatedPosition]? {
         let rows = TableRows(scanner: scanner, labels: labels, employers: employers, isPlace: isPlace).labelled(lines)
         let items = items(rows ?? labels.withWholeLabels(lines))
         guard isForm(items) else { return nil }
         let drafts = drafts(of: items)
+        if areBeside, drafts.contains(where: { $0.has(.client) }),
+            !drafts.contains(where: { $0.has(.employer) || $0.has(.title) })
+        {
+            return []
+        }
         let positions = drafts.compactMap(position)
         return positions.isEmpty ? nil : shared(positions)
     }

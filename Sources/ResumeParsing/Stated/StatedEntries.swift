@@ -52,7 +52,8 @@ struct StatedEntries {
         return pieces.flatMap { piece in
             switch piece {
             case .position(let position): [names.entry(position)]
-            case .lines(let rest): forms.positions(of: rest).map { $0.map(names.entry) } ?? read(rest)
+            case .lines(let rest):
+                forms.positions(of: rest, areBeside: true).map { $0.map(names.entry) } ?? read(rest)
             }
         }
     }

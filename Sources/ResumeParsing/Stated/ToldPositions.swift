@@ -225,7 +225,8 @@ struct ToldPositions {
             isWithinDates = index + 1 < lines.count && breaksDates(text, before: lines[index + 1])
             if isWithinDates { continue }
             let end = sentenceEnd(in: text)
-            guard let reading = sentence.reading(of: String(text[..<(end ?? text.endIndex)])) else { continue }
+            guard var reading = sentence.reading(of: String(text[..<(end ?? text.endIndex)])) else { continue }
+            if let end, reading.dates == nil { reading.dates = dates(behind: text[end...]) }
             var worth = reading.score + (reading.dates == nil ? 0 : Self.worthOfDate) - cost
             // A line that is full goes on below.
             if end == nil, index + 1 < lines.count, isFull(line, before: lines[index + 1], flow: flow) {
@@ -235,6 +236,15 @@ struct ToldPositions {
             if end != nil { break }
         }
         return best.map { ($0.reading, $0.end) }
+    }
+
+    /// When something was, in a sentence that says nothing else: "Worked as Fitter in Acme Ltd. From 2015 to 2018."
+    private func dates(behind rest: Substring) -> DateRange? {
+        let text = Signs.trimmed(String(rest.dropFirst()))
+        guard let match = scanner.firstMatch(in: text), match.isRange, match.characters.lowerBound <= 1,
+            text.count - match.characters.count <= 2
+        else { return nil }
+        return match.range
     }
 
     /// Whether a line of many words is broken because the next word had no room.
