@@ -126,4 +126,26 @@ struct HiddenTextTests {
         }
         #expect(numbers == [1, 2, 1, 2])
     }
+
+    @Test("is not a row that is printed on two pages because a page was cut through it")
+    func pageBreak() throws {
+        let row = "(Kept the books of nine branches in the north)"
+        let first = Self.resume + "\nBT /F 11 Tf 0 g 72 20 Td \(row) Tj ET"
+        let second =
+            "q 0 0 612 770 re W n BT /F 11 Tf 0 g 72 772 Td \(row) Tj ET Q\n"
+            + "BT /F 11 Tf 0 g 72 740 Td (and the files of the south) Tj ET"
+        var pages: [Int: TextPage] = [:]
+        try LoneExtractor.extract(ExtractionRequest(files: [PDFFile(pages: [first, second]).bytes])) {
+            pages[$0.number] = $0
+        }
+        #expect(pages[2]?.hiddenWords == [])
+        #expect(pages[2]?.lines.map(\.text) == ["and the files of the south"])
+        #expect(pages[1]?.lines.last?.text == "Kept the books of nine branches in the north")
+    }
+
+    @Test("is not what is printed over itself")
+    func printedTwice() throws {
+        let content = "BT /F 11 Tf 3 Tr 72 500 Td (kubernetes) Tj ET BT /F 11 Tf 0 Tr 0 g 72 500 Td (kubernetes) Tj ET"
+        #expect(try pages(of: content)[1]?.hiddenWords == [])
+    }
 }

@@ -77,6 +77,7 @@ struct PDFPageSight {
     ) -> Set<Int> {
         let first = InkInspection(drawing: drawing)
         var hidden = Set(doubtful.filter { !first.isVisible(words[$0]) })
+        hidden.subtract(printedTwice(hidden, among: words, doubtful: Set(doubtful)))
         if !hidden.isEmpty, let other = page.render(resolution: InkInspection.resolution, with: .splash) {
             let second = InkInspection(drawing: other)
             hidden = hidden.filter { !second.isVisible(words[$0]) }
@@ -104,6 +105,24 @@ struct PDFPageSight {
         }
         return hidden
     }
+
+    /// Those words whose like stands in the same place for certain: what is printed over itself hides nothing.
+    private static func printedTwice(_ hidden: Set<Int>, among words: [PDFWord], doubtful: Set<Int>) -> Set<Int> {
+        guard !hidden.isEmpty else { return [] }
+        var certain: [String: [Bounds]] = [:]
+        for index in words.indices where !doubtful.contains(index) {
+            certain[words[index].text.text, default: []].append(words[index].drawn)
+        }
+        // Of a word that stands there often the first few tell.
+        return hidden.filter { index in
+            let box = words[index].drawn
+            return certain[words[index].text.text]?.prefix(mostCopies).contains { copy in
+                copy.contains(x: box.middleX, y: box.middleY)
+            } ?? false
+        }
+    }
+
+    private static let mostCopies = 100
 
     /// Whether there may be text on the page that its layer does not have.
     private static func mayShowMore(_ page: PDFPage, than words: [PDFWord], pictureShare: Double) -> Bool {

@@ -28,7 +28,7 @@ struct PDFReader {
         var surroundings: PDFSurroundings?
         var hasWords = false
         var recognisedPages = 0
-        for layer in layers {
+        for (index, layer) in layers.enumerated() {
             let page = layer.page
             let sight = PDFPageSight(page, layer: layer)
             var offPage: [String] = []
@@ -43,8 +43,9 @@ struct PDFReader {
                 emit(recognised)
                 hasWords = hasWords || !recognised.lines.isEmpty
             } else {
-                if !sight.hidden.isEmpty || !offPage.isEmpty {
-                    emit(layer.page(hidden: sight.hidden, surroundings: offPage))
+                let repeated = PDFPageBreak.repeated(on: index, of: layers, hidden: sight.hidden)
+                if !sight.hidden.isEmpty || !offPage.isEmpty || !repeated.isEmpty {
+                    emit(layer.page(hidden: sight.hidden, repeated: repeated, surroundings: offPage))
                 }
                 hasWords = hasWords || sight.hidden.count < layer.words.count
             }

@@ -28,17 +28,18 @@ struct PDFTextLayer {
     ///
     /// - Parameters:
     ///   - hidden: indices of words that nobody sees on the page.
+    ///   - repeated: indices of words of which a neighbouring page shows the copies; they are left out.
     ///   - surroundings: words that stand off the page.
     /// - Returns: the page, these words apart from its lines.
-    func page(hidden: Set<Int> = [], surroundings: [String] = []) -> TextPage {
-        let visible = words.indices.filter { !hidden.contains($0) }.map { words[$0] }
+    func page(hidden: Set<Int> = [], repeated: Set<Int> = [], surroundings: [String] = []) -> TextPage {
+        let visible = words.indices.filter { !hidden.contains($0) && !repeated.contains($0) }.map { words[$0] }
         return TextPage(
             number: number,
             width: width,
             height: height,
             origin: .textLayer,
             lines: lines(of: visible),
-            hiddenWords: hidden.sorted().map { words[$0].text.text } + surroundings
+            hiddenWords: hidden.subtracting(repeated).sorted().map { words[$0].text.text } + surroundings
         )
     }
 
