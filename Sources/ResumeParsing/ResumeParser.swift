@@ -258,7 +258,7 @@ package struct ResumeParser: Sendable {
     /// The positions without what a sentence left of an employer's name alone, and without heads that stand above
     /// themselves once more.
     private static func withoutEchoes(_ work: [WorkEntry]) -> [WorkEntry] {
-        work.enumerated().filter { index, entry in
+        let work = work.enumerated().filter { index, entry in
             guard entry.highlights.isEmpty, entry.summary == nil else { return true }
             if entry.position == nil, entry.startDate == nil, entry.endDate == nil { return false }
             guard let next = work.dropFirst(index + 1).first, entry.position != nil else { return true }
@@ -267,6 +267,29 @@ package struct ResumeParser: Sendable {
                 && entry.endDate == next.endDate && entry.isCurrent == next.isCurrent
             return !isEcho
         }.map(\.element)
+        return merged(work)
+    }
+
+    /// Each position once: of a history that stands twice only what is told in neither copy before is new.
+    private static func merged(_ work: [WorkEntry]) -> [WorkEntry] {
+        var result: [WorkEntry] = []
+        var told: Set<String> = []
+        for entry in work {
+            let place = result.firstIndex { other in
+                entry.position != nil && entry.startDate != nil && entry.position == other.position
+                    && entry.name == other.name && entry.startDate == other.startDate
+                    && entry.endDate == other.endDate && entry.isCurrent == other.isCurrent
+            }
+            if let place {
+                result[place].lines += entry.lines
+                result[place].highlights += entry.highlights.filter { !told.contains($0.value) }
+                result[place].summary = result[place].summary ?? entry.summary
+            } else {
+                result.append(entry)
+            }
+            told.formUnion(entry.highlights.map(\.value))
+        }
+        return result
     }
 
     /// A functional résumé groups what somebody did by skills ("Teaching"), and names the positions in another section.

@@ -45,4 +45,18 @@ struct WrappedStatementTests {
         #expect(resume.work.count == 1, "\(resume.work)")
         #expect(resume.work.first?.highlights.count == 2)
     }
+
+    @Test("a history that stands twice has each position once, with all that is told of it")
+    func twice() throws {
+        let history = [
+            "Account Executive, Globex, 10/2011 to Current", "• Won forty clients", "• Kept nearly all of them",
+            "Sales Associate, Initech, 03/2008 to 09/2011", "• Sold shoes to nine shops",
+        ]
+        let resume = try ParsedRows.resume(
+            ["Robin Example", "robin@example.com", "Work History"] + history + ["Experience"] + history
+                + ["• Wrote the price list"]
+        )
+        #expect(resume.work.map(\.position) == ["Account Executive", "Sales Associate"], "\(resume.work)")
+        #expect(resume.work.first?.highlights.count == 2)
+    }
 }
