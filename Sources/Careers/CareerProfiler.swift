@@ -21,9 +21,6 @@ package struct CareerProfiler: Sendable {
         profile.currentRole = currentRole(of: resume)
         profile.yearsOfExperience = Experience.years(of: resume.work, today: today)
         let currentTitle = profile.currentRole?.title
-        if let title = currentTitle ?? resume.basics.label?.value {
-            profile.seniority = rank(of: knowledge.title(title)) ?? Self.seniority(years: profile.yearsOfExperience)
-        }
         let evidence = OccupationEvidence(
             resume,
             currentTitle: currentTitle,
@@ -32,6 +29,10 @@ package struct CareerProfiler: Sendable {
             today: today
         )
         profile.occupationSource = evidence.source
+        let isHeadline = evidence.source == .headline
+        if let title = isHeadline ? resume.basics.label?.value : currentTitle ?? resume.basics.label?.value {
+            profile.seniority = rank(of: knowledge.title(title)) ?? Self.seniority(years: profile.yearsOfExperience)
+        }
         switch evidence.source {
         case .currentTitle, .headline:
             profile.occupations = weighed(evidence.votes, by: resume, skills: profile.skills)
@@ -107,8 +108,23 @@ package struct CareerProfiler: Sendable {
     /// Words that state a low rank, unless they are what work is called.
     private static let assisting: Set<String> = ["aide", "assistant", "associate", "attendant", "auxiliary", "helper"]
 
+    /// Words that name those who work for students, where they end a title: "Student Finance Consultant".
+    private static let serving: Set<String> = [
+        "advisor", "adviser", "analyst", "consultant", "coordinator", "counselor", "counsellor", "director", "manager",
+        "officer", "recruiter", "specialist", "supervisor",
+    ]
+
+    /// Whether a title is of work for students, not of a student.
+    private static func serves(_ words: [String]) -> Bool {
+        let head = words.firstIndex(of: "of").map { words[..<$0].last } ?? words.last
+        return words.contains { $0.hasPrefix("student") } && head.map(serving.contains) ?? false
+    }
+
     /// The rank that a title states; an assistant whose work is called so has none below others of this work.
     private func rank(of title: JobTitle) -> Seniority? {
+        if title.seniority == .trainee, Self.serves(title.words) {
+            return knowledge.title(title.words.filter { !$0.hasPrefix("student") }.joined(separator: " ")).seniority
+        }
         guard title.seniority == .junior, !Self.assisting.isDisjoint(with: title.words),
             title.words.allSatisfy({ knowledge.title($0 + " x").seniority != .junior || Self.assisting.contains($0) }),
             knowledge.occupations.knows(title.words)

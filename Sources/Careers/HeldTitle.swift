@@ -15,6 +15,8 @@ struct HeldTitle {
         guard words.count > 1, let first = words.first, Self.terms.contains(String(first)) else { return plain }
         return words.dropFirst().joined(separator: " ")
     }
+    /// Whether it is short enough for a rank in front of it to read well.
+    var isShort: Bool { work.split(separator: " ").count <= Self.mostWordsBelowRank }
 
     /// Words in front of a title that say on what terms the work is done, or with what licence.
     private static let terms: Set<String> = [
@@ -22,33 +24,100 @@ struct HeldTitle {
         "Qualified", "Registered", "Self-employed", "Temporary",
     ]
     private static let mostWords = 5
+    private static let mostWordsBelowRank = 4
     /// Words that English titles end with, beside those that the names of occupations do.
     private static let heads: Set<String> = [
-        "administrator", "analyst", "coordinator", "designer", "developer", "director", "driver", "engineer",
-        "executive",
-        "lead", "leader", "manager", "nurse", "officer", "operator", "president", "representative", "scientist",
-        "specialist", "supervisor", "teacher", "technician", "worker",
+        "accountant", "actor", "adjuster", "administrator", "adviser", "advisor", "advocate", "agent", "aide",
+        "analyst", "animator", "appraiser", "architect", "artist", "assembler", "assistant", "associate", "attendant",
+        "attorney", "auditor", "banker", "barber", "barista", "bartender", "biller", "bookkeeper", "broker", "butcher",
+        "buyer", "captain", "caregiver", "carpenter", "cashier", "caterer", "chaplain", "chef", "cleaner", "clerk",
+        "coach", "coder", "collector", "consultant", "controller", "cook", "coordinator", "copywriter", "counselor",
+        "curator", "dancer", "dentist", "designer", "developer", "director", "dispatcher", "drafter", "driver",
+        "editor", "electrician", "engineer", "estimator", "examiner", "executive", "expert", "farmer", "foreman",
+        "generalist", "guard", "handler", "host", "hostess", "housekeeper", "illustrator", "inspector", "instructor",
+        "interpreter", "janitor", "journalist", "laborer", "lead", "leader", "librarian", "lifeguard", "loader",
+        "machinist", "maintainer", "manager", "mechanic", "merchandiser", "modeler", "musician", "nanny", "nurse",
+        "officer", "operator", "packer", "painter", "paralegal", "pastor", "pharmacist", "photographer", "pilot",
+        "planner", "president", "principal", "processor", "producer", "programmer", "provider", "publicist", "realtor",
+        "receptionist", "recruiter", "rep", "reporter", "representative", "scheduler", "scientist", "secretary",
+        "sergeant", "server", "specialist", "stocker", "strategist", "stylist", "superintendent", "supervisor",
+        "surveyor", "teacher", "technician", "technologist", "teller", "therapist", "trader", "trainer", "translator",
+        "treasurer", "tutor", "underwriter", "waiter", "waitress", "welder", "worker", "writer",
     ]
     private static let short = ["Sr": "Senior", "Sr.": "Senior", "Jr": "Junior", "Jr.": "Junior"]
+    /// Words within titles that stay small.
+    private static let joining: Set<String> = ["and", "at", "for", "in", "of", "the", "to"]
+    /// Words of capitals up to this length are taken for abbreviations: "IT", "ETL".
+    private static let longestAbbreviation = 3
+    /// Those among them that are words.
+    private static let shortWords: Set<String> = ["air", "art", "bar", "bus", "car", "gas", "law", "oil", "pet", "tax"]
 
+    /// Nil comes out for what is more or less than a title, or in another language.
+    ///
     /// - Parameters:
     ///   - text: as it stands in the résumé.
-    ///   - occupation: what it stands for; nil comes out unless this is certain.
+    ///   - occupation: what it stands for, or is likely to.
     ///   - knowledge: what is known of titles.
     init?(_ text: String, of occupation: Occupation, knowledge: CareerKnowledge) {
-        let end = ["(", ",", " - ", " – ", "|", "/", " @ ", " at "].compactMap { text.firstRange(of: $0)?.lowerBound }
-            .min()
-        let words = text[..<(end ?? text.endIndex)].split(separator: " ").map { Self.short[String($0)] ?? String($0) }
-        guard (1...Self.mostWords).contains(words.count), words.allSatisfy({ $0.first?.isUppercase ?? false }),
-            words.contains(where: { $0 != $0.uppercased() })
-        else { return nil }
+        var words = Self.words(of: Self.title(in: text)[...])
+        while words.count > 1, let last = words.last, JobTitle.isStep(last.lowercased()) { words.removeLast() }
+        guard (1...Self.mostWords).contains(words.count), words.allSatisfy({ Self.isOfTitle($0) }) else { return nil }
         whole = words.joined(separator: " ")
-        let rest = words.indices.map { words[$0...].joined(separator: " ") }
-            .first { knowledge.seniority.vocabulary.analyse($0.foldedTokens).core == $0.foldedTokens }
-        guard let rest, let head = rest.foldedTokens.last,
-            Self.heads.contains(head) || head == occupation.title.foldedTokens.last,
-            knowledge.occupations.exact(rest.foldedTokens).contains(occupation)
-        else { return nil }
-        plain = rest
+        let folded = whole.foldedTokens
+        // "Consultant" is what some work is called, "Associate" only a rank.
+        guard !TitleVotes.isBare(folded) || knowledge.occupations.exact(folded).contains(occupation) else { return nil }
+        let rest = words.indices.map { words[$0...].joined(separator: " ") }.first { text in
+            let tokens = text.foldedTokens
+            return knowledge.seniority.vocabulary.analyse(tokens).core == tokens
+                && (words.count == 1 || !TitleVotes.isBare(tokens))
+        }
+        // "Director of Finance" ends in front of its field.
+        let head = folded.firstIndex(of: "of").map { folded[..<$0].last } ?? folded.last
+        guard let head, Self.heads.contains(head) || head == occupation.title.foldedTokens.last else { return nil }
+        plain = rest ?? whole
+    }
+
+    private static let separators = ["(", ",", " - ", " – ", " -", "|", "/", " @ ", " at "]
+
+    /// What is the title in a text: without notes and further titles, "Leases Assistant" for "Assistant, Leases".
+    private static func title(in text: String) -> String {
+        let end = separators.compactMap { text.firstRange(of: $0) }.min { $0.lowerBound < $1.lowerBound }
+        guard let end else { return main(of: text) }
+        let first = String(text[..<end.lowerBound])
+        guard TitleVotes.isBare(first) else { return main(of: first) }
+        let rest = title(in: String(text[end.upperBound...]))
+        guard text[end] == "," else { return rest }
+        // What says the work itself is not turned: "Director, Sales Specialist".
+        return rest.foldedTokens.last.map(heads.contains) ?? true ? first : rest + " " + first
+    }
+
+    /// Of two long titles in one the first that says what the work is.
+    private static func main(of text: String) -> String {
+        guard text.split(separator: " ").count > mostWords, let joint = text.firstRange(of: " and ") else {
+            return text
+        }
+        let first = String(text[..<joint.lowerBound])
+        return TitleVotes.isBare(first) ? String(text[joint.upperBound...]) : first
+    }
+
+    /// Whether a word may stand in a title: not in a sentence, such as "highly" and "accomplished".
+    private static func isOfTitle(_ word: String) -> Bool {
+        joining.contains(word) || word.count > 2 && !word.hasSuffix("ly") && !word.hasSuffix("shed")
+            || word.contains { $0.isUppercase || $0 == "&" }
+    }
+
+    /// The words, each but the joining ones with a capital in front, and with small letters where all are capitals.
+    private static func words(of text: Substring) -> [String] {
+        let words = text.split(separator: " ").map { short[String($0)] ?? String($0) }
+        guard words.allSatisfy({ $0 == $0.uppercased() }) else {
+            return words.map { joining.contains($0) ? $0 : $0.prefix(1).uppercased() + $0.dropFirst() }
+        }
+        return words.map { word in
+            let small = word.lowercased()
+            if joining.contains(small) { return small }
+            let isAbbreviation = word.count <= longestAbbreviation && !shortWords.contains(small)
+            return isAbbreviation || word.contains { $0 == "&" }
+                ? word : small.prefix(1).uppercased() + small.dropFirst()
+        }
     }
 }

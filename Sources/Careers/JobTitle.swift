@@ -66,12 +66,16 @@ extension CareerKnowledge {
     /// - Returns: nothing when no known title is like it.
     package func occupations(for title: JobTitle) -> [OccupationVote] {
         let forms = TitleForms(title, vocabulary: seniority.vocabulary)
-        if let exact = forms.firstAtLast(exact) { return exact }
+        // A part that says a rank and no work is not what the whole stands for: "Assistant, Leases".
+        func part(_ words: [String]) -> [OccupationVote]? {
+            words.count < title.words.count && TitleVotes.isBare(words) ? nil : exact(words)
+        }
+        if let exact = forms.firstAtLast(part) { return exact }
         // "Intern" is a rank, and like "internist" by its letters only.
         if title.core.count == 1, seniority.analyse(title.core + ["x"]).level != nil { return [] }
         let nearest = occupations.nearest(title.core)
         let similarity = nearest.first?.similarity ?? 0
-        if similarity < Self.clearSimilarity, let exact = forms.firstBehind(exact) {
+        if similarity < Self.clearSimilarity, let exact = forms.firstBehind(part) {
             return exact.map { OccupationVote(code: $0.code, weight: $0.weight, similarity: Self.clearSimilarity) }
         }
         guard similarity >= Self.leastSimilarity else { return [] }

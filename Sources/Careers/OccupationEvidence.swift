@@ -25,10 +25,9 @@ struct OccupationEvidence {
     static let clearSimilarity = 0.6
     /// Cosine from which on it is hardly like other ones too: "Pipeline Operations" is like refineries, and like much else.
     static let sureSimilarity = 0.8
-    /// The share of a career that has to be spent in one occupation for the titles held before to speak for it.
-    private static let leastShare = 0.34
-    /// The same of all positions, those included whose titles say nothing that is known.
-    private static let leastShareOfAll = 0.15
+    /// The share of a career that has to be spent in one kind of work for the titles held before to
+    /// speak for it, those included whose titles say nothing that is known.
+    private static let leastShare = 0.5
     /// What a position below the others in rank counts: who rose from assistant to manager is none any more.
     private static let weightOfLearners = 0.5
     /// The share of the votes of a career that speaks for a field.
@@ -48,8 +47,9 @@ struct OccupationEvidence {
         today: PartialDate
     ) {
         let titles = TitleVotes(knowledge: knowledge)
-        let current = currentTitle.map(titles.votes) ?? []
-        let headline = (resume.basics.label?.value).map(titles.votes) ?? []
+        // A rank in one word stands for no work, whatever list has it.
+        let current = currentTitle.map { Self.isRank($0, knowledge) ? [] : titles.votes($0) } ?? []
+        let headline = (resume.basics.label?.value).map { Self.isRank($0, knowledge) ? [] : titles.votes($0) } ?? []
         let isCurrentBare = currentTitle.map(TitleVotes.isBare) ?? true
         let isHeadlineBare = (resume.basics.label?.value).map(TitleVotes.isBare) ?? true
         // Who learns a work is on the way to it, whatever came before.
@@ -69,7 +69,7 @@ struct OccupationEvidence {
         let agreed = isCurrentBare ? [] : Self.weighed(current.filter { fields.contains($0.code.prefix(2)) })
         if !agreed.isEmpty {
             self.init(votes: agreed, source: .currentTitle)
-        } else if !career.isEmpty {
+        } else if !career.isEmpty, Self.isMostly(career, of: resume, votes: titles.votes, today: today) {
             self.init(votes: career, source: .earlierTitles)
         } else if Self.isClear(current) {
             self.init(votes: current, source: .currentTitle)
@@ -78,16 +78,25 @@ struct OccupationEvidence {
         } else {
             let studies = StudyOccupations(knowledge: knowledge, skills: skills)
             let studied = studies.votes(for: resume.education)
-            // What was studied says little of those who have worked since, unless nothing else does.
-            if !studied.isEmpty, current.isEmpty || resume.work.isEmpty {
+            // What was studied says little of those who have worked since.
+            if !studied.isEmpty, resume.work.allSatisfy({ $0.position.map(TitleVotes.isBare) ?? true }) {
                 self.init(votes: studied, source: .studies)
             } else if !current.isEmpty {
                 self.init(votes: current, source: .currentTitle)
             } else {
-                let shown = studies.tellingSkills
+                let isUntitled = resume.work.allSatisfy { $0.position.map(TitleVotes.isBare) ?? true }
+                let shown = isUntitled ? studies.tellingSkills : []
                 self.init(votes: shown, source: shown.isEmpty ? nil : .skills)
             }
         }
+    }
+
+    /// Whether a title says a rank and nothing else, so that what it is like says nothing: "Associate", "Owner/President".
+    private static func isRank(_ title: String, _ knowledge: CareerKnowledge) -> Bool {
+        guard TitleVotes.isBare(title) else { return false }
+        let words = title.foldedTokens
+        guard words.count == 1 else { return !knowledge.occupations.knows(words) }
+        return words != ["president"] && knowledge.title(title).seniority != nil
     }
 
     private init(votes: [OccupationVote], source: OccupationSource?) {
@@ -111,30 +120,52 @@ struct OccupationEvidence {
         today: PartialDate
     ) -> [OccupationVote] {
         var sums: [String: (weight: Double, similarity: Double)] = [:]
-        var total = 0.0
-        var known = 0.0
         var recency = 1.0
         for entry in resume.work {
-            guard let position = entry.position, !TitleVotes.isBare(position) else { continue }
+            guard let position = entry.position, !TitleVotes.isBare(position), !TitleVotes.isVoluntary(position)
+            else { continue }
             let years = Experience.years(of: [entry], today: today).map { min(max($0, 0.25), longest) } ?? undated
             let isLearner = knowledge.title(position).seniority.map { $0 < .regular } ?? false
             let weight = years * recency * (isLearner ? weightOfLearners : 1)
             recency *= 0.85
-            total += weight
             let found = votes(position)
             guard isSure(found) else { continue }
-            known += weight
             for vote in found {
                 let sum = sums[vote.code] ?? (0, 0)
                 sums[vote.code] = (sum.weight + weight * vote.weight, max(sum.similarity, vote.similarity))
             }
         }
-        guard let best = sums.values.map(\.weight).max(), best >= leastShare * known, best >= leastShareOfAll * total
-        else {
-            return []
-        }
         let votes = sums.map { OccupationVote(code: $0.key, weight: $0.value.weight, similarity: $0.value.similarity) }
         return weighed(Array(votes.sorted { ($0.weight, $1.code) > ($1.weight, $0.code) }.prefix(most)))
+    }
+
+    /// Whether most of a career so far, by years and by positions, was of the kind of work that it speaks for first; the
+    /// newest position does not count where nobody knows what it is.
+    private static func isMostly(
+        _ career: [OccupationVote],
+        of resume: Resume,
+        votes: (String) -> [OccupationVote],
+        today: PartialDate
+    ) -> Bool {
+        guard let kind = career.first?.code.prefix(4) else { return false }
+        var (own, total) = (0.0, 0.0)
+        var (owned, counted) = (0, 0)
+        var isNewestOwn = false
+        for (place, entry) in resume.work.enumerated() {
+            guard let position = entry.position, !TitleVotes.isVoluntary(position) else { continue }
+            let found = votes(position)
+            let isKnown = !TitleVotes.isBare(position) && isSure(found)
+            if place == 0, !isKnown { continue }
+            let years = Experience.years(of: [entry], today: today).map { min(max($0, 0.25), longest) } ?? undated
+            total += years
+            counted += 1
+            guard isKnown, found.first?.code.prefix(4) == kind else { continue }
+            if counted == 1 { isNewestOwn = true }
+            own += years
+            owned += 1
+        }
+        let isMost = owned * 2 > counted || counted == 2 && owned == 1 && isNewestOwn
+        return own >= leastShare * total && isMost
     }
 
     /// The same votes with weights that sum to 1.

@@ -26,12 +26,15 @@ struct StudyOccupations {
         "management", "science", "sciences", "services", "specialist", "studies", "systems", "technical", "technology",
     ]
     private static let schools: Set<String> = ["abitur", "diploma", "ged", "school", "secondary", "certificate"]
+    /// Words of what ends a school, which is in no field whatever stands beside it.
+    private static let leavings: Set<String> = ["abitur", "ged", "highschool", "school", "secondary"]
 
     private static func isOfField(_ degree: String) -> Bool { schools.isDisjoint(with: degree.foldedTokens) }
 
     /// The occupations whose names and skills are most like the studies', likeliest first, with weights that sum to 1;
     /// none that one needs a licence for or that leads others.
     func votes(for studies: [EducationEntry]) -> [OccupationVote] {
+        let studies = studies.filter { Self.leavings.isDisjoint(with: ($0.studyType ?? "").foldedTokens) }
         let areas = studies.compactMap(\.area)
         // A degree names a field where nothing else does; a diploma of a school names none.
         let fields = areas.isEmpty ? studies.compactMap(\.studyType).filter(Self.isOfField) : areas

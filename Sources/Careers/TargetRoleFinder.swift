@@ -10,7 +10,7 @@ struct TargetRoleFinder {
     let profile: CareerProfile
     /// The words of all that may show a licence.
     private let shown: [[String]]
-    /// The skills shown, by their names in lower case.
+    /// The skills shown, by their names in lower case, without those that people of all trades have.
     private let shownNames: [String: String]
     private let names: RoleNames
     private let studies: StudyRoles
@@ -23,12 +23,19 @@ struct TargetRoleFinder {
         self.resume = resume
         self.profile = profile
         studies = StudyRoles(knowledge: knowledge, resume: resume, profile: profile, today: today)
-        history = WorkHistory(resume.work, knowledge: knowledge, today: today)
+        let history = WorkHistory(resume.work, knowledge: knowledge, today: today)
+        self.history = history
         isTitled = profile.occupationSource.map { $0 != .studies && $0 != .skills } ?? false
-        rank = isTitled || resume.work.isEmpty ? profile.seniority : min(profile.seniority, .regular)
+        let earlier =
+            profile.occupationSource == .earlierTitles
+            ? profile.occupations.first.flatMap { history.rank(in: $0.code) } : nil
+        // Owners and directors of something else begin where they were in the work itself.
+        rank =
+            earlier.map { profile.seniority > .manager ? $0 : max($0, profile.seniority) }
+            ?? (isTitled || resume.work.isEmpty ? profile.seniority : min(profile.seniority, .regular))
         names = RoleNames(country: resume.basics.location?.value.countryCode, isBeginner: resume.work.isEmpty)
         shownNames = Dictionary(
-            profile.skills.map { ($0.skill.name.lowercased(), $0.skill.name) },
+            profile.skills.filter { $0.skill.kind != "soft" }.map { ($0.skill.name.lowercased(), $0.skill.name) },
             uniquingKeysWith: { first, _ in first }
         )
         let texts =
@@ -47,17 +54,21 @@ struct TargetRoleFinder {
     private static let leastConfidence = 0.25
 
     func roles() -> [TargetRole] {
-        guard let main = main, let occupation = knowledge.occupations[code: main.code], isSupported(main, occupation)
-        else { return [] }
+        guard let main = main, let occupation = knowledge.occupations[code: main.code] else { return [] }
+        // Nobody who learns or helps is sent to lead, however the title reads.
+        let isTooHigh = rank < .regular && occupation.isManagement
+        guard isSure(main), isSupported(main, occupation), !isTooHigh else {
+            return called(like: occupation, certainty: main.similarity)
+        }
         var roles = ladder(of: occupation, certainty: main.similarity)
         roles += related(to: occupation, certainty: main.similarity)
         if !resume.work.isEmpty { roles += studies.roles(besides: occupation) }
         for vote in profile.occupations.filter({ $0.code != main.code }).prefix(2) where vote.weight >= Self.leastWeight
         {
-            guard let other = knowledge.occupations[code: vote.code], isAllowed(other, from: occupation),
-                vote.similarity == 1 || other.code.prefix(4) == occupation.code.prefix(4), !isLeft(other)
-            else { continue }
             let isNamed = profile.occupationSource == .currentTitle && vote.similarity == 1
+            guard let other = knowledge.occupations[code: vote.code], isAllowed(other, from: occupation),
+                isNamed || other.code.prefix(4) == occupation.code.prefix(4), !isLeft(other)
+            else { continue }
             let reason =
                 isNamed
                 ? "The current title is also used for \(other.title.lowercasedUnlessAcronym) positions."
@@ -71,13 +82,64 @@ struct TargetRoleFinder {
         return Array(others) + Self.distinct(roles.filter { isHeld($0) && !$0.isStepUp }).prefix(1)
     }
 
+    /// Whether it is clear enough what work a title stands for, so that it may have another name than the person's.
+    private func isSure(_ vote: OccupationVote) -> Bool {
+        guard titleText != nil, vote.similarity < 1 else { return true }
+        return vote.similarity >= OccupationEvidence.sureSimilarity && vote.weight >= 0.5
+            || vote.similarity >= Self.likelySimilarity && vote.weight >= Self.nearlyAll
+    }
+
+    /// Cosine from which on a title is like others, where nearly all votes are for one occupation.
+    private static let likelySimilarity = 0.65
+    private static let nearlyAll = 0.9
+
+    /// The work under the name that the person gives it, where nothing else is sure: the same, and the next rank.
+    private func called(like occupation: Occupation, certainty: Double) -> [TargetRole] {
+        guard let held = held(of: occupation), rank > .trainee else { return [] }
+        let confidence = 0.6 + 0.4 * certainty
+        let same = TargetRole(
+            title: held.whole,
+            occupation: occupation.code,
+            seniority: rank,
+            confidence: 0.85 * confidence,
+            reasons: [since]
+        )
+        guard rank == .regular, held.isShort, certainty > OccupationEvidence.clearSimilarity,
+            history.knownYears(in: occupation, or: titleText) ?? 0 >= Self.yearsToRise,
+            let senior = senior(occupation, held: held), senior.title.hasSuffix(held.work),
+            !held.work.foldedTokens.contains("owner")
+        else { return [same] }
+        let next = TargetRole(
+            title: senior.title,
+            occupation: occupation.code,
+            seniority: .senior,
+            confidence: 0.92 * confidence,
+            reasons: [since, TargetRole.stepUp, experience(in: occupation)].compactMap(\.self)
+        )
+        return [next, same]
+    }
+
+    /// What the person calls the work.
+    private func held(of occupation: Occupation) -> HeldTitle? {
+        titleText.flatMap { HeldTitle($0, of: occupation, knowledge: knowledge) }
+    }
+
+    /// The title or the headline that the occupation was read from; nil where it was read from something else.
+    private var titleText: String? {
+        switch profile.occupationSource {
+        case .currentTitle: profile.currentRole?.title
+        case .headline: resume.basics.label?.value
+        case .earlierTitles: profile.occupations.first.flatMap { history.title(of: $0.code) }
+        case .studies, .skills, nil: nil
+        }
+    }
+
     /// Whether something besides a title that is only somewhat like known ones speaks for an occupation.
     private func isSupported(_ vote: OccupationVote, _ occupation: Occupation) -> Bool {
         guard profile.occupationSource == .currentTitle || profile.occupationSource == .headline,
             vote.similarity < OccupationEvidence.sureSimilarity
         else { return true }
         if !shownSkills(of: occupation).isEmpty { return true }
-        guard vote.similarity > OccupationEvidence.clearSimilarity else { return false }
         // A manager of something near, or an inspector of another thing.
         if occupation.isManagement { return true }
         let title = profile.occupationSource == .headline ? resume.basics.label?.value : profile.currentRole?.title
@@ -125,12 +187,24 @@ struct TargetRoleFinder {
         else { return [] }
         let years = Int(saturating: work.years.rounded())
         guard years >= Self.leastYears else { return [] }
-        return role(
+        let level = min(work.rank ?? .regular, max(rank, .manager))
+        let held = history.title(of: other.code).flatMap { HeldTitle($0, of: other, knowledge: knowledge) }
+        let roles = role(
             other,
-            level: min(work.rank ?? .regular, max(rank, .manager)),
+            level: level,
             confidence: 0.5,
             reasons: ["About \(years) years in such positions."]
         )
+        guard let held, Self.level(of: held, knowledge) == level else { return roles }
+        return roles.map { role in
+            var role = role
+            role.title = held.whole
+            return role
+        }
+    }
+
+    private static func level(of held: HeldTitle, _ knowledge: CareerKnowledge) -> Seniority {
+        knowledge.title(held.whole).seniority ?? .regular
     }
 
     /// Years in other work from which on it can be gone back to.
@@ -148,7 +222,7 @@ struct TargetRoleFinder {
     }
 
     /// How much less like a title another occupation may be, to stand for it as well.
-    private static let likeness = 0.1
+    private static let likeness = 0.2
 
     /// Best first, each title once, and no occupation more than twice.
     private static func distinct(_ roles: [TargetRole]) -> [TargetRole] {
@@ -161,7 +235,7 @@ struct TargetRoleFinder {
     /// The same occupation, at the rank held and one step up.
     private func ladder(of occupation: Occupation, certainty: Double) -> [TargetRole] {
         let current = profile.occupationSource == .currentTitle ? profile.currentRole?.title : nil
-        let held = certainty < 1 ? nil : current.flatMap { HeldTitle($0, of: occupation, knowledge: knowledge) }
+        let held = held(of: occupation)
         var roles: [TargetRole] = []
         let steps = isTitled || resume.work.isEmpty ? stepsUp(from: occupation, held: held) : []
         for (position, next) in steps.enumerated() where next.title != held?.whole {
@@ -171,13 +245,18 @@ struct TargetRoleFinder {
                     occupation: next.occupation.code,
                     seniority: next.level,
                     confidence: (position == 0 ? 0.92 : 0.7) * (0.6 + 0.4 * certainty),
-                    reasons: [since, TargetRole.stepUp] + experienceReason
+                    reasons: [since, position == 0 ? TargetRole.stepUp : nil, experience(in: occupation)]
+                        .compactMap(\.self) + (hasLed(in: occupation) ? ["Has led others in it."] : [])
                 )
             )
         }
         let isLearner = rank < .regular
+        // An earlier title may have had another rank than the one reached in the work.
+        let isOwn =
+            profile.occupationSource != .earlierTitles || held.map { Self.level(of: $0, knowledge) == rank } ?? false
         let same =
-            (isLearner ? nil : held?.whole) ?? name(of: occupation, at: rank) ?? (certainty < 1 ? nil : current)
+            (isLearner || !isOwn ? nil : held?.whole) ?? name(of: occupation, at: rank)
+            ?? (certainty < 1 ? nil : current)
             ?? names.plain(occupation)
         roles.append(
             TargetRole(
@@ -197,7 +276,9 @@ struct TargetRoleFinder {
         case .currentTitle:
             profile.currentRole?.title.map { isHeldNow ? "Works as \($0) now." : "Worked as \($0) last." } ?? ""
         case .headline: resume.basics.label.map { "The headline says “\($0.value)”." } ?? ""
-        case .earlierTitles: "Most of the positions so far are of this kind."
+        case .earlierTitles:
+            main.flatMap { knowledge.occupations[code: $0.code] }.map(history.isMostly) ?? false
+                ? "Most of the positions so far are of this kind." : "Earlier positions are of this kind."
         case .studies: "The studies lead to this occupation."
         case .skills, nil: "The skills shown are those of this occupation."
         }
@@ -209,17 +290,21 @@ struct TargetRoleFinder {
         return resume.work.contains { $0.isOpen && $0.position == role?.title && $0.name == role?.company }
     }
 
-    private var experienceReason: [String] {
-        guard let years = profile.yearsOfExperience, years >= 1 else { return [] }
+    /// How long the work has been done, as a sentence; nil where it is not known.
+    private func experience(in occupation: Occupation) -> String? {
+        guard let years = history.knownYears(in: occupation, or: titleText), years >= 1 else { return nil }
         let whole = Int(saturating: years)
-        return ["\(whole) \(whole == 1 ? "year" : "years") of experience."]
+        return "\(whole) \(whole == 1 ? "year" : "years") in such positions."
     }
+
+    private func hasLed(in occupation: Occupation) -> Bool { history.hasLed(in: occupation, or: titleText) }
 
     private typealias Step = (title: String, occupation: Occupation, level: Seniority)
 
     /// The next rank of the same work, and the position that leads it.
     private func stepsUp(from occupation: Occupation, held: HeldTitle?) -> [Step] {
         func named(_ level: Seniority) -> Step? { name(of: occupation, at: level).map { ($0, occupation, level) } }
+        if let next = unassisted(occupation, held: held) { return [next] }
         switch rank {
         case .trainee:
             return resume.work.isEmpty
@@ -236,14 +321,21 @@ struct TargetRoleFinder {
             }
             let years = history.years(in: occupation) ?? 0
             let senior = senior(occupation, held: held)
-            // Whoever has not said when counts as ready for the next rank, and not for the one behind it.
-            let isReady = years >= Self.yearsToLead || senior == nil && years >= Self.yearsToRise
+            // Whoever has not said when counts as ready for the next rank, and not for the one behind it: to lead takes
+            // somebody who has led, but where those who lead are the next rank themselves.
+            let isReady =
+                senior == nil
+                ? years >= (hasLed(in: occupation) ? Self.yearsToRise : Self.yearsToLead)
+                : years >= Self.yearsToLead && hasLed(in: occupation)
             let isRising = history.years(in: occupation).map { $0 >= Self.yearsToRise } ?? true
             return [isRising ? senior : nil, isReady ? leader(of: occupation, above: .senior) : nil].compactMap { $0 }
         case .senior where occupation.isManagement:
             return leader(of: occupation, above: .senior).map { [$0] } ?? above(occupation)
         case .senior:
-            return [named(.lead), leader(of: occupation, above: .lead)].compactMap { $0 }
+            let years = history.years(in: occupation) ?? 0
+            let isReady = years >= Self.yearsToDirect || hasLed(in: occupation)
+            let lead = named(.lead)
+            return [lead, isReady || lead == nil ? leader(of: occupation, above: .lead) : nil].compactMap { $0 }
         case .lead: return [leader(of: occupation, above: .lead)].compactMap { $0 }
         case .manager: return above(occupation)
         case .director:
@@ -254,6 +346,18 @@ struct TargetRoleFinder {
             return occupation.code == Self.chiefExecutive ? [(names.plain(occupation), occupation, .chief)] : []
         }
     }
+
+    /// What somebody assists or deputises, which is the next step: "Principal" for an assistant principal.
+    private func unassisted(_ occupation: Occupation, held: HeldTitle?) -> Step? {
+        guard occupation.isManagement, let words = held?.whole.split(separator: " "), words.count > 1,
+            Self.assisting.contains(words[0].lowercased())
+        else { return nil }
+        let title = words.dropFirst().joined(separator: " ")
+        guard knowledge.occupations.exact(title.foldedTokens).contains(occupation) else { return nil }
+        return (title, occupation, max(rank, .manager))
+    }
+
+    private static let assisting: Set<String> = ["assistant", "associate", "deputy"]
 
     /// Who directs what managers of an occupation manage.
     private func above(_ occupation: Occupation) -> [Step] {
@@ -275,7 +379,8 @@ struct TargetRoleFinder {
         let known = occupation.title(at: .senior, in: names.country)
         guard known != nil || occupation.jobZone > 2 else { return nil }
         let isPrefix = known?.hasPrefix("Senior ") ?? true
-        let title = isPrefix ? "Senior " + (held?.work ?? names.plain(occupation)) : known ?? ""
+        let work = held.flatMap { $0.isShort ? $0.work : nil } ?? names.plain(occupation)
+        let title = isPrefix ? "Senior " + work : known ?? ""
         return title.isEmpty ? nil : (title, occupation, .senior)
     }
 
@@ -295,21 +400,29 @@ struct TargetRoleFinder {
     private func related(to occupation: Occupation, certainty: Double) -> [TargetRole] {
         occupation.related.enumerated().flatMap { position, code -> [TargetRole] in
             guard let other = knowledge.occupations[code: code], isAllowed(other, from: occupation) else { return [] }
+            let isOfKind = other.code.prefix(4) == occupation.code.prefix(4)
+            guard isOfKind || position < Self.nearest else { return [] }
             let matching = shownSkills(of: other)
-            // Of those who show what they can, nobody is sent to other work for nothing.
-            let wanted = other.code.prefix(4) == occupation.code.prefix(4) ? 1 : 2
-            guard matching.count >= wanted || profile.skills.count < Self.leastSkills else { return [] }
+            // Nobody is sent to other work for one skill, nor, who shows some, for nothing.
+            let isShown = matching.count >= Self.leastMatching || history.holds(other.code)
+            guard isShown || isOfKind && certainty == 1 && profile.skills.count < Self.leastSkills else { return [] }
             let share = Double(matching.count) / Double(max(other.skills.count, 1))
             let nearness = 1 - Double(position) / Double(max(occupation.related.count, 1))
             let confidence = (0.28 + 0.15 * nearness + 0.27 * min(1, share * 2)) * (0.7 + 0.3 * certainty)
             let reason =
-                matching.isEmpty
-                ? "People who work as \(occupation.title.lowercasedUnlessAcronym) often move there."
+                matching.count < Self.leastMatching
+                ? history.holds(other.code)
+                    ? "Has worked in such a position before."
+                    : "People who work as \(occupation.title.lowercasedUnlessAcronym) often move there."
                 : "Shows \(matching.prefix(4).joined(separator: ", ")), which the role asks for."
             return role(other, level: relatedLevel(from: occupation), confidence: confidence, reasons: [reason])
         }
     }
 
+    /// Related occupations that are near enough although they are of another kind.
+    private static let nearest = 4
+    /// Skills of an occupation that speak for it.
+    private static let leastMatching = 2
     /// Skills from which on it tells something that none of them is asked for.
     private static let leastSkills = 4
 

@@ -44,14 +44,23 @@ struct TitleVotes {
         "freelancer", "general", "head", "helper", "independent", "intern", "internship", "junior", "lead", "leader",
         "manager", "managing", "member", "officer", "operator", "owner", "partner", "president", "principal", "self",
         "employed", "senior", "specialist", "staff", "sr", "jr", "supervisor", "team", "temporary", "trainee", "vice",
-        "vicepresident", "volunteer", "worker", "of", "and", "the", "co", "assistante", "assistent", "berater", "chef",
+        "vicepresident", "volunteer", "worker", "of", "and", "the", "co", "assistante", "assistent", "berater",
         "consultor", "directeur", "direktor", "dyrektor", "gerente", "kierownik", "leiter", "leiterin", "mitarbeiter",
         "mitarbeiterin", "praktikant", "praktikantin", "responsable", "stagiaire", "werkstudent",
     ]
 
+    /// Whether a title says that the work is not done for a living: "Library Volunteer".
+    static func isVoluntary(_ text: String) -> Bool {
+        !voluntary.isDisjoint(with: text.foldedTokens)
+    }
+
+    private static let voluntary: Set<String> = ["volunteer", "volunteering", "voluntary", "volunteers"]
+
     /// Whether a title says no more than a rank: "Director", "Owner/Consultant".
-    static func isBare(_ text: String) -> Bool {
-        let words = text.foldedTokens
-        return words.allSatisfy { bare.contains($0) || JobTitle.isGrade($0) } && words != ["chef"]
+    static func isBare(_ text: String) -> Bool { isBare(text.foldedTokens) }
+
+    /// The same of a title's folded words.
+    static func isBare(_ words: [String]) -> Bool {
+        words.allSatisfy { bare.contains($0) || JobTitle.isGrade($0) }
     }
 }

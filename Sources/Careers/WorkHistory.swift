@@ -1,4 +1,5 @@
 import Resume
+import TextFolding
 
 /// What somebody has worked as, and for how long.
 struct WorkHistory {
@@ -9,7 +10,7 @@ struct WorkHistory {
     init(_ work: [WorkEntry], knowledge: CareerKnowledge, today: PartialDate) {
         self.today = today
         let titles = TitleVotes(knowledge: knowledge)
-        positions = work.map { entry in
+        positions = work.filter { !TitleVotes.isVoluntary($0.position ?? "") }.map { entry in
             // A rank alone ("Director") says nothing of the work.
             let votes = entry.position.map { TitleVotes.isBare($0) ? [] : titles.votes($0) } ?? []
             let vote = OccupationEvidence.isClear(votes) ? votes.first : nil
@@ -25,6 +26,75 @@ struct WorkHistory {
             position.vote.map { $0.code.prefix(4) == occupation.code.prefix(4) } ?? true
         }
         return Experience.years(of: own.map(\.entry), today: today)
+    }
+
+    /// Years in positions whose titles say that they are of an occupation's minor group, or that are called like one.
+    ///
+    /// - Parameters:
+    ///   - occupation: what counts.
+    ///   - title: what counts whatever it stands for; nil where nothing does.
+    /// - Returns: nil where no such position has dates.
+    func knownYears(in occupation: Occupation, or title: String?) -> Double? {
+        Experience.years(of: own(occupation, or: title).map(\.entry), today: today)
+    }
+
+    /// Whether somebody led people in an occupation's minor group, or in positions that are called like one.
+    func hasLed(in occupation: Occupation, or title: String?) -> Bool {
+        own(occupation, or: title).contains { position in
+            position.rank.map { $0 >= .lead } ?? false
+                || (position.entry.highlights.map(\.value) + [position.entry.summary].compactMap(\.self))
+                    .contains { Self.tellsOfLeading($0.foldedTokens) }
+        }
+    }
+
+    /// Whether a title of an occupation was held before.
+    func holds(_ code: String) -> Bool { positions.contains { $0.vote?.code == code && $0.vote?.similarity == 1 } }
+
+    /// The newest title that names an occupation exactly.
+    func title(of code: String) -> String? {
+        positions.first { $0.vote?.code == code && $0.vote?.similarity == 1 }?.entry.position
+    }
+
+    /// The highest rank held in an occupation; regular where its titles state none, nil where it was not held.
+    func rank(in code: String) -> Seniority? {
+        positions.filter { $0.vote?.code == code }.map { $0.rank ?? .regular }.max()
+    }
+
+    /// Whether most of the titles so far are of an occupation's minor group.
+    func isMostly(_ occupation: Occupation) -> Bool {
+        let titled = positions.filter { $0.entry.position != nil }
+        let own = titled.filter { $0.vote?.code.prefix(4) == occupation.code.prefix(4) }
+        return own.count * 2 > titled.count
+    }
+
+    private func own(_ occupation: Occupation, or title: String?)
+        -> [(entry: WorkEntry, vote: OccupationVote?, rank: Seniority?)]
+    {
+        positions.filter { position in
+            position.vote?.code.prefix(4) == occupation.code.prefix(4)
+                || title != nil && position.entry.position == title
+        }
+    }
+
+    /// Folded words for leading, and for those who are led; "managed" alone may be a budget.
+    private static let leading: Set<String> = [
+        "lead", "leading", "led", "leads", "manage", "managed", "manages", "managing", "oversaw", "oversee",
+        "overseeing", "oversees", "supervise", "supervised", "supervises", "supervising", "supervision",
+    ]
+    private static let led: Set<String> = [
+        "accountants", "agents", "analysts", "assistants", "associates", "clerks", "cooks", "crew", "crews",
+        "developers", "drivers", "employees", "engineers", "members", "nurses", "operators", "people", "personnel",
+        "reports", "representatives", "soldiers", "staff", "subordinates", "team", "teams", "technicians",
+        "volunteers", "workers",
+    ]
+    /// Words between the two at most.
+    private static let reach = 6
+
+    private static func tellsOfLeading(_ words: [String]) -> Bool {
+        words.indices.contains { index in
+            leading.contains(words[index])
+                && words[index...].dropFirst().prefix(reach).contains(where: led.contains)
+        }
     }
 
     /// The occupation that titles name exactly and that was held for longest, with the highest rank in it; the newest of

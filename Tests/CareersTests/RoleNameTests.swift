@@ -35,9 +35,28 @@ struct RoleNameTests {
     @Test("and as the country does")
     func countries() {
         #expect(roles("Store Manager", country: "GB").contains("Area Manager"))
-        #expect(roles("Staff Nurse", country: "IE").contains("Ward Manager"))
+        #expect(!roles("Staff Nurse", country: "IE").contains("Ward Manager"))
         #expect(roles("Physical Therapist", country: "GB").contains("Senior Physical Therapist"))
         #expect(!roles("Store Manager", country: "US").contains("Area Manager"))
+    }
+
+    @Test("who has led others in the work is offered to lead it, and who has not is offered the next rank alone")
+    func leaders() {
+        var resume = CareerSample.worker("Staff Nurse", years: 10)
+        resume.work[0].highlights = [Sourced("Supervised a team of six nurses on nights", lines: [])]
+        resume.basics.location = Sourced(Location(text: "Example Town", countryCode: "IE"), lines: [])
+        let led = CareerProfiler(knowledge).profile(of: resume, today: CareerSample.today).targetRoles
+        #expect(led.contains { $0.title == "Ward Manager" && !$0.isStepUp }, "\(led.map(\.title))")
+        for title in ["HR Assistant", "Accountant", "Recruiting Coordinator"] {
+            let roles = roles(title, years: 16)
+            #expect(!roles.contains { $0.contains("Manager") || $0.hasPrefix("Lead ") }, "\(title): \(roles)")
+        }
+        #expect(roles("HR Assistant").contains("Senior HR Assistant"))
+    }
+
+    @Test("somebody who assists in leading is offered to lead")
+    func assisting() {
+        #expect(roles("Assistant Principal").contains("Principal"))
     }
 
     @Test("the next rank of the same work is called as the person calls the work, which is no next role itself")

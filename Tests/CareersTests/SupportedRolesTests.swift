@@ -94,4 +94,62 @@ struct SupportedRolesTests {
         let seller = profile([Self.held("Account Executive")], skills: ["Salesforce", "MEDDIC", "B2B Sales"])
         #expect(seller.occupations.first?.code == "41-3091.01", "\(seller.occupations)")
     }
+
+    @Test(
+        "a title that is only somewhat like known ones keeps its own name",
+        arguments: [
+            ("Automobile Service Manager", "Automobile Service Manager"),
+            ("TRANSACTION PROCESSING ANALYST", "Transaction Processing Analyst"),
+        ]
+    )
+    func ownName(title: String, own: String) {
+        let roles = profile([Self.held(title)], skills: ["SQL"]).targetRoles
+        #expect(roles.allSatisfy { $0.title == own || $0.title == "Senior " + own }, "\(roles.map(\.title))")
+    }
+
+    @Test("a rank in front of a comma is no work: what stands behind it is")
+    func turned() {
+        let roles = profile([Self.held("Assistant, Site Purchases and Sales")]).targetRoles.map(\.title)
+        #expect(!roles.contains("Administrative Assistant"), "\(roles)")
+    }
+
+    @Test("one position of four speaks for no kind of work")
+    func oneOfFour() {
+        let work = [
+            Self.held("Account Lead of Globex Outsourcing", from: 2014), Self.once("General Manager", 2011, 2014),
+            Self.once("Operations Lead", 2010, 2011), Self.once("Team Leader", 2002, 2006),
+            Self.once("Facilities Manager", 1993, 2002),
+        ]
+        let profile = profile(work)
+        #expect(profile.occupationSource != .earlierTitles, "\(profile.occupations)")
+        #expect(!profile.targetRoles.contains { $0.reasons.contains("Most of the positions so far are of this kind.") })
+    }
+
+    @Test("one skill sends nobody to other work, and years count in the work alone")
+    func oneSkill() {
+        let work = [Self.held("Data Engineer", from: 2022), Self.once("Security Guard", 2010, 2022)]
+        let shown = ["SQL", "Teamwork", "Leadership", "Communication", "Organization"]
+        let roles = profile(work, skills: shown).targetRoles
+        #expect(roles.allSatisfy { $0.occupation.hasPrefix("15-1243") }, "\(roles.map(\.title))")
+        #expect(roles.contains { $0.reasons.contains("4 years in such positions.") }, "\(roles.map(\.reasons))")
+    }
+
+    @Test("voluntary work and a school's diploma lead to no occupation")
+    func besides() {
+        let work = [Self.held("Sales Associate", from: 2021), Self.once("Library Volunteer", 2010, 2020)]
+        #expect(!profile(work).targetRoles.contains { $0.reasons.contains { $0.hasPrefix("About") } })
+        var resume = CareerSample.resume([Self.held("Hearthware Zone Manager", from: 2011)])
+        var school = EducationEntry()
+        school.studyType = "High School Diploma"
+        school.area = "General Studies"
+        resume.education = [school]
+        let profile = profiler.profile(of: resume, today: CareerSample.today)
+        #expect(profile.occupationSource != .studies, "\(profile.occupations)")
+    }
+
+    @Test("who works for students is no student")
+    func students() {
+        #expect(profile([Self.held("Coordinator of Student Services")]).seniority == .regular)
+        #expect(profile([Self.held("Student Finance Consultant")]).seniority == .regular)
+    }
 }
