@@ -10,6 +10,18 @@ enum Feedback {
     /// The advice of rules that would give more for more of the same.
     static let tellMore = "Tell more of what you did, in plain statements with a verb in front, such as led or built"
 
+    /// That there are too few statements, or, where they are enough or run together, that they are not spread or told well.
+    static func fewStatements(_ subject: ScoringSubject) -> String {
+        let count = subject.statements.count
+        if subject.statements.contains(where: { $0.runsTogether(subject.lexicon) }) {
+            return "Some lines hold several statements without a mark between them."
+        }
+        guard Double(count) < subject.field.statements else {
+            return "Some positions are told in few statements, or in very short or very long ones."
+        }
+        return "Only \(count) \(count == 1 ? "statement says" : "statements say") what was done."
+    }
+
     static func sentences(for findings: [Finding], isLikely: Bool) -> String {
         guard isLikely else {
             let hidden = findings.first { $0.code == HiddenTextRule.name }.map { sentence($0) + " " } ?? ""

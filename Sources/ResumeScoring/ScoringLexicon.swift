@@ -50,6 +50,25 @@ package struct ScoringLexicon: Sendable {
         self.commonWords = WordList(commonWords)
     }
 
+    /// Words that end as verbs in the past tense do and open no deed: "Experienced in", "Detailed".
+    private static let adjectives = WordNumber.set([
+        "accomplished", "accredited", "advanced", "associated", "based", "bonded", "certified", "chartered",
+        "committed", "complicated", "dedicated", "detailed", "distinguished", "diversified", "experienced", "gifted",
+        "hundred", "insured", "involved", "licensed", "limited", "mixed", "motivated", "needed", "qualified",
+        "registered", "related", "required", "retired", "rounded", "seasoned", "skilled", "sophisticated", "talented",
+        "tasked", "trusted", "unlimited", "varied", "versed",
+    ])
+    private static let leastLettersOfPast = 5
+
+    /// Whether a word that opens a statement is a verb: one of the table, or another in the regular past tense.
+    func isVerb(_ token: TextToken, in text: FoldedText) -> Bool {
+        if actionVerbs.contains(token.number) { return true }
+        let letters = text.bytes(of: token)
+        return token.form.contains(.isCapitalised) && !token.form.contains(.hasDigit)
+            && letters.count >= Self.leastLettersOfPast && letters.suffix(2).elementsEqual("ed".utf8)
+            && !letters.suffix(3).elementsEqual("eed".utf8) && !Self.adjectives.contains(token.number)
+    }
+
     /// "manages" for "manage".
     private static func thirdPerson(_ verb: String) -> String {
         guard let last = verb.last, verb.count > 1 else { return verb }

@@ -24,6 +24,8 @@ struct ScoringSubject: Sendable {
     let workStatements: [Statement]
     /// Those of them that say what an earlier one says.
     let copiedStatements: [Statement]
+    /// Whether some of these differ from what was said before in figures or a few words.
+    let hasNearCopies: Bool
     /// Statements about positions, projects and voluntary work, each once; without any, about awards and publications.
     let statements: [Statement]
     /// Where the statements of each position, project or voluntary role stand among `statements`.
@@ -82,6 +84,13 @@ struct ScoringSubject: Sendable {
         return Array((instead.first ?? top).prefix(1))
     }
 
+    /// The shortest statement, as the one of which more could be told; without any, the entry that is told worst.
+    var shortest: [LineReference] {
+        let whole = statements.filter { $0.line != nil && $0.isSurelyWhole && $0.opensWithVerb(lexicon) }
+        let shortest = whole.min { $0.wordCount < $1.wordCount }
+        return shortest?.line.map { [$0] } ?? thinnest
+    }
+
     /// Words of one statement that count; longer ones are lists of keywords.
     private static let countedWords = 30
     /// Words of the summary that count beyond those of statements; it says who somebody is, not what was done.
@@ -101,6 +110,7 @@ struct ScoringSubject: Sendable {
         keywordLists = entries.keywordLists
         workStatements = entries.work
         copiedStatements = entries.copies
+        hasNearCopies = entries.hasNearCopies
         statements = entries.statements
         tellings = entries.tellings
         summary = entries.summary

@@ -150,4 +150,81 @@ struct TruthfulFindingTests {
             #expect(Set(said).count == said.count)
         }
     }
+
+    @Test("regular verbs in the past tense are verbs, and adjectives that end so are none")
+    func pastVerbs() throws {
+        let told = ["Swayed the board to keep nine branches", "Wallpapered forty rooms of the hotel"]
+        let finding = try Self.finding("language.action_verbs", in: told)
+        #expect(finding?.message.contains("not open") != true, "\(finding?.message ?? "")")
+        let described = try Self.finding("language.action_verbs", in: ["Experienced in the books of large hotels"])
+        #expect(described?.message.contains("not open") == true)
+    }
+
+    @Test("statements in one row are said to run together, and not to be few")
+    func rows() throws {
+        let row =
+            "Provide support to the finance unit and maintain its filing system Oversee the proper storage of all "
+            + "records of the office Assist the contracts team with copies and letters Process the invoices of forty "
+            + "suppliers in a timely manner"
+        let findings = try Self.sample([row]).score.findings
+        #expect(findings.contains { $0.message.contains("without a mark between them") })
+        #expect(!findings.contains { $0.message.hasPrefix("Only 1 statement") }, "\(findings.map(\.message))")
+    }
+
+    @Test("the end of a statement on the next line is no statement, nor is a date or a heading with figures")
+    func ends() throws {
+        let lexicon = try ScoringLexicon.bundled()
+        let texts = [
+            "Supervised the search for faults with the Test Measurement Diagnostic", "Equipment (TMDE).",
+            "Kept the books of nine branches.", "Wrote the reports of the board.",
+        ]
+        let highlights = texts.enumerated().map { number, text in
+            Sourced(text, lines: [LineReference(page: 1, line: number + 1, text: text)])
+        }
+        let joined = Statement.joined(highlights, lexicon: lexicon).map(\.value)
+        #expect(joined == [texts[0] + " " + texts[1], texts[2], texts[3]])
+        #expect(Statement("LEDGER 11.5 MIGRATION PROJECT", line: nil).isHeading)
+        #expect(!Statement("Moved 11 ledgers", line: nil).isHeading)
+        #expect(
+            try Self.sample(["01/2000", "Kept the books of nine branches"]).score.findings.allSatisfy { finding in
+                !finding.evidence.contains { $0.text == "01/2000" }
+            }
+        )
+    }
+
+    @Test("letters with full stops between them end no sentence")
+    func initials() {
+        let text = "Over nine months at A.T. Globex the team cut the cost. Kept the files."
+        let line = LineReference(page: 1, line: 1, text: text)
+        #expect(Statement.statements(Sourced(text, lines: [line])).map(\.text).count == 2)
+    }
+
+    @Test("a summary that stands under its heading is not said to be missing, though nothing was read from it")
+    func summaryHeading() throws {
+        var sample = Self.sample(["Kept the books of nine branches"])
+        _ = sample.write("Professional Summary")
+        _ = sample.write("Administrator of large offices, known for order.")
+        #expect(try !sample.score.findings.contains { $0.code == "structure.summary" })
+    }
+
+    @Test("what differs in figures is said to be nearly the same")
+    func figures() throws {
+        let bullets = [
+            "Moved 1000 ledgers of the northern branches from version 8 to version 9 of the shared system",
+            "Moved 2000 ledgers of the northern branches from version 9 to version 11 of the shared system",
+        ]
+        let findings = try Self.sample(bullets).score.findings
+        let copies = findings.filter { $0.message.contains("again") }
+        #expect(copies.allSatisfy { $0.message.contains("nearly in the same words") }, "\(copies.map(\.message))")
+    }
+
+    @Test("repeats and memberships are no further skills")
+    func skills() throws {
+        var sample = Self.sample(["Kept the books of nine branches"])
+        let names = (0..<24).map { "Tool\(Character(Unicode.Scalar(97 + $0) ?? "a"))x" }
+        let written = names + ["Toolax certified", "Member of the Globex Society", "Toolbx skills"]
+        let keywords = written.map { Sourced($0, lines: [sample.write($0)]) }
+        sample.resume.skills = [SkillGroup(name: nil, keywords: keywords)]
+        #expect(try !sample.score.findings.contains { $0.code == "structure.skills" })
+    }
 }

@@ -16,7 +16,7 @@ struct RepetitionRule: ScoringRule {
         return Assessment(
             1 - 3 * max(subject.copiedShare, subject.copies.share),
             judged: subject.substance,
-            "\(count) \(count == 1 ? "line says" : "lines say") again what stands in another place.",
+            ThinContent.repetition(of: count, subject),
             advice: "Say each thing once, where it weighs most",
             evidence: copies.isEmpty ? lines : copies.compactMap(\.line)
         )

@@ -17,21 +17,22 @@ struct ActionVerbsRule: ScoringRule {
         guard subject.isEnglish else { return .notApplicable }
         let opens = subject.statements.map { Self.opening($0, subject.lexicon) }
         let others = zip(subject.statements, opens).filter { $1 < 1 }.map(\.0)
+        let share = subject.share(
+            of: opens,
+            expected: subject.field.statements * Self.fullShare,
+            part: Self.fullShare
+        )
         return Assessment(
-            subject.share(
-                of: opens,
-                expected: subject.field.statements * Self.fullShare,
-                part: Self.fullShare
-            ),
+            share,
             subject.statements.isEmpty
                 ? "No statements say what was done."
                 : others.isEmpty
-                    ? "Only \(subject.statements.count) statements say what was done."
+                    ? Feedback.fewStatements(subject)
                     : "\(others.count) of \(subject.statements.count) statements \(others.count == 1 ? "does" : "do") not open with a verb.",
             advice: others.isEmpty
                 ? Feedback.tellMore
                 : "Open every statement with a verb that says what you did, such as led, built or taught",
-            evidence: others.isEmpty ? subject.thinnest : others.compactMap(\.line)
+            evidence: others.isEmpty ? subject.shortest : others.compactMap(\.line)
         )
     }
 
@@ -39,13 +40,13 @@ struct ActionVerbsRule: ScoringRule {
     private static func opening(_ statement: Statement, _ lexicon: ScoringLexicon) -> Double {
         guard statement.isSurelyWhole else { return 1 }
         let tokens = statement.tokens
-        if let start = statement.labelEnd, lexicon.actionVerbs.contains(tokens[start].number) { return 1 }
+        if let start = statement.labelEnd, lexicon.isVerb(tokens[start], in: statement.folded) { return 1 }
         // "Successfully led", "I led"
         let leading = tokens.first { token in
             !lexicon.openingPronouns.contains(token.number)
                 && !statement.folded.bytes(of: token).suffix(2).elementsEqual("ly".utf8)
         }
-        guard leading.map({ lexicon.actionVerbs.contains($0.number) }) == true else { return 0 }
+        guard leading.map({ lexicon.isVerb($0, in: statement.folded) }) == true else { return 0 }
         return tokens.first.map { lexicon.openingPronouns.contains($0.number) } == true ? behindPronoun : 1
     }
 }

@@ -21,9 +21,9 @@ struct WeakPhrasesRule: ScoringRule {
         guard let first = weak.first?.1 else {
             return Assessment(
                 share,
-                "Only \(subject.statements.count) statements say what was done.",
+                Feedback.fewStatements(subject),
                 advice: Feedback.tellMore,
-                evidence: subject.thinnest
+                evidence: subject.shortest
             )
         }
         var named: [String] = []

@@ -12,7 +12,7 @@ struct StatementLengthRule: ScoringRule {
     func assess(_ subject: ScoringSubject) -> Assessment {
         let odd = subject.statements.filter { $0.isSurelyWhole && !Self.readable.contains($0.wordCount) }
         let share = Double(subject.statements.count - odd.count) / Double(max(subject.statements.count, 1))
-        let rows = odd.filter { Statement.deeds(in: $0.text, subject.lexicon).count > 1 }
+        let rows = odd.filter { $0.runsTogether(subject.lexicon) }
         if !rows.isEmpty, rows.count * 2 >= odd.count {
             return Assessment(
                 share,

@@ -2,6 +2,14 @@
 enum ThinContent {
     static let code = "length.thin_content"
 
+    /// That so many lines say what others say.
+    static func repetition(of copies: Int, _ subject: ScoringSubject) -> String {
+        let lines = copies == 1 ? "line says" : "lines say"
+        return subject.hasNearCopies
+            ? "\(copies) \(lines) again, or nearly in the same words, what stands in another place."
+            : "\(copies) \(lines) again what stands in another place."
+    }
+
     /// One finding in place of many, so that the advice stands once and with its true cost.
     ///
     /// - Parameters:
@@ -26,8 +34,7 @@ enum ThinContent {
                 severity: lost >= Finding.majorLoss ? .major : .minor,
                 pointsLost: lost,
                 pointsPossible: possible + others.reduce(0) { $0 + $1.pointsPossible },
-                message:
-                    "\(copies) \(copies == 1 ? "line says" : "lines say") again what stands in another place. \(copies == 1 ? "It counts" : "They count") once.",
+                message: repetition(of: copies, subject) + (copies == 1 ? " It counts once." : " They count once."),
                 advice: "Say each thing once, where it weighs most",
                 evidence: lines.prefix(Assessment.mostEvidence).map { $0 }
             )

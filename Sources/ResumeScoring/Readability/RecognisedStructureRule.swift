@@ -38,7 +38,8 @@ struct RecognisedStructureRule: ScoringRule {
         let coverage = Double(known) / Double(lines.count)
         guard coverage < Self.fullCoverage else { return Assessment(1, judged: subject.credibility) }
         let unknown = Self.unknown(lines, subject, used: used)
-        guard !unknown.isEmpty else { return .notApplicable }
+        // Where sections were found, they have headings: what is left over in them is the reader's failing.
+        guard !unknown.isEmpty, Self.sections(of: subject.resume) < Self.leastSections else { return .notApplicable }
         // Whose failing it is cannot be told: it may be the reader's.
         return Assessment(
             nil,
@@ -46,6 +47,16 @@ struct RecognisedStructureRule: ScoringRule {
             advice: "See that each section has a plain heading such as Experience, Education or Skills",
             evidence: unknown.map(subject.text.reference)
         )
+    }
+
+    /// So many sections are told apart by their headings.
+    private static let leastSections = 2
+
+    private static func sections(of resume: Resume) -> Int {
+        [
+            resume.work.isEmpty, resume.education.isEmpty, resume.skills.isEmpty, resume.projects.isEmpty,
+            resume.basics.summary == nil, resume.volunteer.isEmpty,
+        ].count { !$0 }
     }
 
     /// Longer lines that belong to no section; a heading or a date alone is no example.

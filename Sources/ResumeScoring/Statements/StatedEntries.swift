@@ -20,7 +20,12 @@ struct StatedEntries {
     /// The words at the top that say who somebody is, each statement once.
     private(set) var summary: [Statement] = []
 
+    /// Whether some of the copies differ from what was said before in figures or a few words.
+    private(set) var hasNearCopies = false
+
     private var novelty = Novelty()
+    /// Keys of all statements so far.
+    private var known: Set<UInt64> = []
 
     /// - Parameters:
     ///   - resume: what was read from the document.
@@ -65,7 +70,7 @@ struct StatedEntries {
 
     private mutating func add(_ told: [Statement], isWork: Bool, lexicon: ScoringLexicon) {
         let start = statements.count
-        for statement in told where !statement.isHeading {
+        for statement in told where !statement.isHeading && statement.tokens.contains(where: Statement.hasLetter) {
             if statement.isKeywordList, !statement.opensWithVerb(lexicon) {
                 keywordLists.append(statement)
                 continue
@@ -77,7 +82,11 @@ struct StatedEntries {
             if isWork { work.append(statement) }
             let opening = lexicon.weakPhrases.match(in: statement.tokens, at: 0)?.length ?? 0
             let isNew = novelty.isNew(statement.folded, without: opening)
-            if isWork, !isNew { copies.append(statement) }
+            if isWork, !isNew {
+                copies.append(statement)
+                if !known.contains(statement.folded.key) { hasNearCopies = true }
+            }
+            known.insert(statement.folded.key)
             if isNew, statement.wordCount > 1 { statements.append(statement) }
         }
         if statements.count > start { tellings.append(start..<statements.count) }
@@ -90,6 +99,7 @@ struct StatedEntries {
     }
 
     private static func statements(_ highlights: [Sourced<String>], lexicon: ScoringLexicon) -> [Statement] {
-        highlights.flatMap { Statement.pieces($0, lexicon: lexicon) }.flatMap(Statement.statements)
+        Statement.joined(highlights, lexicon: lexicon).flatMap { Statement.pieces($0, lexicon: lexicon) }
+            .flatMap(Statement.statements)
     }
 }

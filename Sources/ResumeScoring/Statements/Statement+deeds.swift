@@ -2,11 +2,16 @@ extension Statement {
     /// Words on each side of a seam.
     private static let leastWords = 4
     private static let leastLetters = 3
+    /// Words from which on verbs in the present tense open statements too: in shorter ones they may be names of things.
+    private static let longRow = 33
+
+    /// Whether it is several statements that run together.
+    func runsTogether(_ lexicon: ScoringLexicon) -> Bool { Self.deeds(in: text, lexicon).count > 1 }
 
     /// What stands in one row because the marks between statements were lost: "… and mentorship Managed and grew …".
     ///
     /// A word in the past tense that begins with a capital in the midst of small words opens a statement; behind a
-    /// closed bracket any verb does.
+    /// closed bracket, and in rows that are too long for one statement, any verb does.
     static func deeds(in text: String, _ lexicon: ScoringLexicon) -> [String] {
         let words = text.split(separator: " ")
         guard words.count >= 2 * leastWords else { return [text] }
@@ -27,8 +32,11 @@ extension Statement {
             next.first?.isLowercase == true, let token = FoldedText(String(word)).tokens.first
         else { return false }
         if previous.last == ")" { return lexicon.actionVerbs.contains(token.number) }
-        guard lexicon.pastVerbs.contains(token.number), previous.count >= leastLetters,
-            previous.allSatisfy(\.isLowercase), let before = FoldedText(String(previous)).tokens.first
+        let isVerb =
+            lexicon.pastVerbs.contains(token.number)
+            || words.count >= longRow && lexicon.actionVerbs.contains(token.number)
+        guard isVerb, previous.count >= leastLetters, previous.allSatisfy(\.isLowercase),
+            let before = FoldedText(String(previous)).tokens.first
         else { return false }
         return !EnglishDetector.isFunctionWord(before.number) && !lexicon.pastVerbs.contains(before.number)
     }

@@ -30,6 +30,53 @@ extension Statement {
         return pieces + [Sourced(trimmed(text[start...]), lines: lines)]
     }
 
+    /// Words of an end of a statement at most, and of its beginning at least.
+    private static let mostWordsOfEnd = 5
+    private static let leastWordsOfStart = 8
+
+    /// The highlights, those that were cut in two at the end of a line in one piece.
+    ///
+    /// A few words with a full stop that open with no verb, on the line behind a statement that lacks one while others
+    /// have it, are its end; and nothing ends with "U.S.".
+    static func joined(_ highlights: [Sourced<String>], lexicon: ScoringLexicon) -> [Sourced<String>] {
+        let closed = highlights.count { $0.value.hasSuffix(".") }
+        let areClosed = closed * 2 > highlights.count
+        var result: [Sourced<String>] = []
+        for highlight in highlights {
+            guard let last = result.last,
+                isCut(last, before: highlight) || areClosed && isEnd(highlight, of: last, lexicon)
+            else {
+                result.append(highlight)
+                continue
+            }
+            result[result.count - 1] = Sourced(
+                last.value + " " + highlight.value,
+                lines: last.lines + highlight.lines
+            )
+        }
+        return result
+    }
+
+    /// Whether a highlight ends with an abbreviation of letters apart, and the next goes on beside or below it.
+    private static func isCut(_ highlight: Sourced<String>, before next: Sourced<String>) -> Bool {
+        guard let word = highlight.value.split(separator: " ").last, isDotted(word), let last = highlight.lines.last,
+            let first = next.lines.first
+        else { return false }
+        return last.page == first.page && (last.line...last.line + 1).contains(first.line)
+    }
+
+    private static func isEnd(_ highlight: Sourced<String>, of start: Sourced<String>, _ lexicon: ScoringLexicon)
+        -> Bool
+    {
+        guard let line = highlight.lines.first, let previous = start.lines.last,
+            line.page == previous.page, line.line == previous.line + 1,
+            start.value.last?.isLetter == true, highlight.value.hasSuffix(".")
+        else { return false }
+        let words = FoldedText(highlight.value).tokens
+        return words.count <= mostWordsOfEnd && !opens(words, lexicon)
+            && FoldedText(start.value).tokens.count >= leastWordsOfStart
+    }
+
     private static func opens(_ tokens: [TextToken], _ lexicon: ScoringLexicon) -> Bool {
         tokens.first.map { lexicon.actionVerbs.contains($0.number) } == true
             || lexicon.weakPhrases.match(in: tokens, at: 0) != nil

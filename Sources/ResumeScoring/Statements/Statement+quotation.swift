@@ -23,13 +23,17 @@ extension Statement {
 
     /// Whether it is a heading among statements: a few words in capitals, or with nothing but a colon behind them.
     var isHeading: Bool {
-        guard wordCount <= Self.labelWords + 1, tokens.allSatisfy({ !$0.form.contains(.hasDigit) }) else {
-            return false
-        }
+        guard wordCount <= Self.labelWords + 1 else { return false }
+        let words = tokens.filter(Self.hasLetter)
+        // Figures stand in headings only among words in capitals: "SALES 2.0 PROJECT".
+        let isCapital = words.allSatisfy { $0.count > 1 && $0.form.isSuperset(of: [.isCapitalised, .hasInnerCapital]) }
+        if words.count > 1, isCapital, words.allSatisfy({ !$0.form.contains(.hasDigit) }) { return true }
+        guard words.count == tokens.count, tokens.allSatisfy({ !$0.form.contains(.hasDigit) }) else { return false }
         if text.hasSuffix(":") || text.hasSuffix(":.") { return true }
-        return !tokens.isEmpty
-            && tokens.allSatisfy { $0.count > 1 && $0.form.isSuperset(of: [.isCapitalised, .hasInnerCapital]) }
+        return !tokens.isEmpty && isCapital
     }
+
+    static func hasLetter(_ token: TextToken) -> Bool { token.form.contains(.hasLetter) }
 
     /// A statement as evidence: as it stands, cut at a word where it is long.
     static func quotation(_ text: String) -> String {

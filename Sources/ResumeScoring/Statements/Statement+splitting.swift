@@ -12,7 +12,7 @@ extension Statement {
         // A sentence starts on the line of the one before it or on one of the next.
         var lines = highlight.lines[...]
         return sentences.map { sentence in
-            let start = sentence.prefix(20)
+            let start = sentence.prefix(openingLength)
             if let place = lines.prefix(nextLines).firstIndex(where: { $0.text.contains(start) }) {
                 lines = lines[place...]
             }
@@ -36,6 +36,15 @@ extension Statement {
         "st.", "u.s.", "u.k.", "univ.", "vs.",
     ]
 
+    /// Whether a word is made of letters with a full stop behind each: "U.S.", "A.T.".
+    static func isDotted(_ word: Substring) -> Bool {
+        let letters = word.filter { $0 != "(" }
+        guard letters.utf8.count >= 4 else { return false }
+        return letters.enumerated().allSatisfy { place, letter in
+            place.isMultiple(of: 2) ? letter.isUppercase : letter == "."
+        }
+    }
+
     /// Cuts at a full stop or semicolon in front of a capital; abbreviations of one or two letters end no sentence.
     private static func sentences(_ text: String) -> [String] {
         let space = UInt8(ascii: " ")
@@ -54,7 +63,8 @@ extension Statement {
                 for byte in word.utf8 { depth += byte == UInt8(ascii: "(") ? 1 : byte == UInt8(ascii: ")") ? -1 : 0 }
                 let marks =
                     word.hasSuffix(".") || word.hasSuffix(".)") || word.hasSuffix(";") || word.hasSuffix("!")
-                let ends = marks && word.utf8.count > 3 && !abbreviations.contains(word.lowercased())
+                let ends =
+                    marks && word.utf8.count > 3 && !abbreviations.contains(word.lowercased()) && !isDotted(word)
                 // Nothing ends within parentheses, unless they are never closed.
                 let isWithin = depth > 0 && lastClosing.map { $0 > index } ?? false
                 if ends, !isWithin, words > 2, next < text.utf8.endIndex, text[next].isUppercase {

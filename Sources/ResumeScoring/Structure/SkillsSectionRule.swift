@@ -22,15 +22,19 @@ struct SkillsSectionRule: ScoringRule {
         // A row of columns that could not be told apart names more than one skill.
         let rows = subject.resume.skills.flatMap(\.keywords).filter { !Self.isTerm($0) && !Self.isSentence($0) }
         let inRows = rows.reduce(0) { $0 + FoldedText($1.value).tokens.count / Self.wordsOfSkill }
-        let count = Double(Set(keywords.map { FoldedText($0.value).key }).count + inRows)
-        if count > Self.many {
+        let distinct = Self.distinct(keywords)
+        if Double(distinct + inRows) > Self.many {
             return Assessment(
-                1 - (count - Self.many) / (Self.tooMany - Self.many),
+                1 - (Double(distinct + inRows) - Self.many) / (Self.tooMany - Self.many),
                 "More than \(Int(saturating: Self.many)) skills are listed.",
                 advice: "Keep the 10 to 25 skills that the job asks for, in groups.",
                 evidence: keywords.prefix(1).flatMap(\.lines)
             )
         }
+        // Where an item names several, the skills found on its lines count: none is missed that somebody reads there.
+        let found = Self.found(subject)
+        let written = Set(keywords.map { FoldedText($0.value).key }).count + inRows
+        let count = Double(keywords.isEmpty ? written : max(written, found))
         // Skills that are named elsewhere are found by people, later and less surely.
         let mentioned = min(0.25, Double(subject.profile.skills.count) / 40)
         return Assessment(
@@ -43,6 +47,43 @@ struct SkillsSectionRule: ScoringRule {
                 : "Name 10 to 25 skills, tools and licences that you use",
             evidence: keywords.isEmpty ? subject.top : keywords.prefix(1).flatMap(\.lines)
         )
+    }
+
+    /// Lines between those of a list that may belong to it although nothing was read from them.
+    private static let mostBetween = 4
+
+    /// How many of the skills shown stand on the lines of lists, and between these.
+    private static func found(_ subject: ScoringSubject) -> Int {
+        let lines = subject.resume.skills.flatMap(\.keywords).flatMap(\.lines)
+        var listed: Set<Int> = []
+        for (page, references) in Dictionary(grouping: lines, by: \.page) {
+            let numbers = Set(references.map(\.line)).sorted()
+            for (number, next) in zip(numbers, numbers.dropFirst() + numbers.suffix(1)) {
+                let end = next - number <= mostBetween ? next : number
+                for line in number...end { listed.insert(page << 32 | line) }
+            }
+        }
+        return subject.profile.skills.count { mention in
+            mention.lines.contains { listed.contains($0.page << 32 | $0.line) }
+        }
+    }
+
+    /// Words beside a skill's name that make no other skill of it.
+    private static let beside = WordNumber.set([
+        "a", "ability", "able", "and", "certified", "certification", "certificate", "excellent", "experience",
+        "experienced", "expert", "good", "in", "knowledge", "of", "proficient", "proficiency", "skill", "skilled",
+        "skills", "strong", "the", "to", "with",
+    ])
+    private static let membership = WordNumber.set(["member", "membership"])
+
+    /// How many skills keywords name at least: what another of them says in more words is no further one, and a
+    /// membership is none.
+    private static func distinct(_ keywords: [Sourced<String>]) -> Int {
+        let names = keywords.map { keyword in
+            Set(FoldedText(keyword.value).tokens.map(\.number)).subtracting(beside)
+        }.filter { !$0.isEmpty && $0.isDisjoint(with: membership) }
+        let unique = Set(names)
+        return unique.count { name in !unique.contains { $0.isStrictSuperset(of: name) } }
     }
 
     /// Whether it was cut out of a sentence that stands among the skills.

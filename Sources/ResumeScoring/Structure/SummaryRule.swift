@@ -11,7 +11,31 @@ struct SummaryRule: ScoringRule {
     /// A headline alone says the most important part.
     private static let headline = 0.5
 
+    private static let headings: Set<String> = [
+        "about me", "background", "career focus", "career objective", "career overview", "career profile",
+        "career summary", "executive profile", "executive summary", "objective", "overview", "personal profile",
+        "personal statement", "professional background", "professional overview", "professional profile",
+        "professional summary", "profile", "qualifications summary", "summary", "summary of qualifications",
+        "work background",
+    ]
+    private static let mostWords = 3
+
+    /// Whether a line is the heading of a summary.
+    private static func isHeading(_ line: DocumentText.Line) -> Bool {
+        guard line.text.tokens.count <= mostWords else { return false }
+        return headings.contains(line.text.tokens.map(line.text.word).joined(separator: " "))
+    }
+
+    /// Whether a text of a few words stands under the heading of a summary.
+    private static func hasUnread(_ lines: [DocumentText.Line]) -> Bool {
+        zip(lines, lines.dropFirst()).contains { heading, next in
+            isHeading(heading) && Double(next.text.tokens.count) >= fullWords / 2
+        }
+    }
+
     func assess(_ subject: ScoringSubject) -> Assessment {
+        // What stands under such a heading and was not read is not missing.
+        if subject.resume.basics.summary == nil, Self.hasUnread(subject.text.lines) { return .notApplicable }
         let words = subject.tellingSummary.reduce(0) { $0 + $1.wordCount }
         return Assessment(
             max(min(1, Double(words) / Self.fullWords), subject.resume.basics.label == nil ? 0 : Self.headline),

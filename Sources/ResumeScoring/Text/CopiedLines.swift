@@ -18,12 +18,16 @@ struct CopiedLines: Sendable {
         var seen: Set<UInt64> = []
         var copies: [DocumentText.Line] = []
         var judged = 0
+        var previous: UInt64?
         for line in text.lines where !line.isRepeated {
             let place = text.document.pages[line.pageIndex].number << 32 | line.lineIndex + 1
             guard !named.contains(place) else { continue }
             guard line.text.tokens.count(where: { $0.form.contains(.hasLetter) }) >= Self.leastWords else { continue }
             judged += 1
-            if !seen.insert(line.text.lettersKey).inserted { copies.append(line) }
+            let isNew = seen.insert(line.text.lettersKey).inserted
+            // What a page begins with and the one before it ended with was printed twice where the pages were cut.
+            if !isNew, !(line.lineIndex == 0 && line.text.key == previous) { copies.append(line) }
+            previous = line.text.key
         }
         lines = copies
         share = judged == 0 ? 0 : Double(copies.count) / Double(judged)
