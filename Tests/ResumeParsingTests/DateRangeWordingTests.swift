@@ -118,4 +118,16 @@ struct DateRangeWordingTests {
         ]
     )
     func yearFirst(_ sample: Sample) throws { try check(sample) }
+
+    @Test(
+        "have years of two digits, days behind months and labels between their ends",
+        arguments: [
+            Sample("15/06/2015 - 20/07/17", "2015-06-15", "2017-07-20"),
+            Sample("01.06.15 – 30.07.17", "2015-06-01", "2017-07-30"),
+            Sample("2015 January 10 to 2017 December 20", "2015-01-10", "2017-12-20"),
+            Sample("10/08/2015 Date of leaving: 30/09/2017", "2015-08-10", "2017-09-30"),
+            Sample("From – Aug 2015 To – Sep 2017", "2015-08", "2017-09"), Sample("Aug 2015 – Contd.", "2015-08", nil),
+        ]
+    )
+    func otherForms(_ sample: Sample) throws { try check(sample) }
 }

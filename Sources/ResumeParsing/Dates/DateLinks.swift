@@ -26,6 +26,12 @@ struct DateLinks {
                 words += 1
             }
         }
+        // "From – May 2016 To – May 2018"
+        if words > signs, words + 1 < tokens.count, ["-", "–"].contains(tokens[words].text),
+            tokens[words + 1].kind != .sign
+        {
+            words += 1
+        }
         return words > start ? (signs, words) : nil
     }
 
@@ -33,9 +39,12 @@ struct DateLinks {
     private func endLabel(in tokens: [DateToken], at start: Int) -> Int? {
         var index = start
         if index < tokens.count, [",", ";", "|"].contains(tokens[index].text) { index += 1 }
-        guard index < tokens.count, tokens[index].kind == .word, DateWords.endLabels.contains(tokens[index].text) else {
-            return nil
+        guard index < tokens.count, tokens[index].kind == .word else { return nil }
+        if let phrase = DateWords.endPhrases.first(where: { Self.stands($0, in: tokens, at: index) }) {
+            let next = index + phrase.count
+            return next < tokens.count && [":", "-", "–"].contains(tokens[next].text) ? next + 1 : next
         }
+        guard DateWords.endLabels.contains(tokens[index].text) else { return nil }
         return Self.behindColon(tokens, index + 1)
     }
 
@@ -48,12 +57,27 @@ struct DateLinks {
         guard lexicon.sinceOpenings.contains(tokens[index].text) else { return nil }
         for length in stride(from: min(Self.longestPhrase, tokens.count - index - 1), through: 1, by: -1) {
             let phrase = tokens[index..<(index + length)].map(\.text).joined(separator: " ")
-            guard lexicon.since.contains(phrase) else { continue }
-            return (
-                Self.behindColon(tokens, index + length) ?? index + length, !DateWords.genitives.contains(phrase)
-            )
+            // "des ’14" is a month.
+            guard lexicon.since.contains(phrase), length > 1 || !isMonth(tokens, at: index) else { continue }
+            var next = Self.behindColon(tokens, index + length) ?? index + length
+            if next + 1 < tokens.count, ["-", "–"].contains(tokens[next].text),
+                tokens[next].characters.lowerBound > tokens[next - 1].characters.upperBound
+            {
+                next += 1
+            }
+            return (next, !DateWords.genitives.contains(phrase))
         }
         return nil
+    }
+
+    /// Whether a word is a month's name with the figures of its year right behind it, as Norwegian "des" is and French "dès"
+    /// is not.
+    private func isMonth(_ tokens: [DateToken], at index: Int) -> Bool {
+        guard lexicon.months[tokens[index].text] != nil, index + 1 < tokens.count else { return false }
+        let next = tokens[index + 1]
+        let isShort =
+            next.kind == .number && next.text.count == 2 && !(index + 2 < tokens.count && tokens[index + 2].text == "/")
+        return isShort || next.kind == .sign && next.characters.lowerBound == tokens[index].characters.upperBound
     }
 
     /// Where a phrase for "until now" ends.

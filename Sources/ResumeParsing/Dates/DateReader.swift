@@ -175,6 +175,14 @@ struct DateReader {
                 return DateReading(PartialDate(year: year, month: first, day: middle), next: third + 1)
             }
         }
+        // "15-06-12" alone may be anything; beside another date it is one.
+        if first >= 1, first <= 31, let third = glued(tokens, second), tokens[third].text.count == 2,
+            tokens[second].text.count <= 2, let middle = tokens[second].number, (1...12).contains(middle),
+            let short = tokens[third].number, glued(tokens, third) == nil,
+            isBesideDate(tokens, from: index, to: third, isEnd: isEnd)
+        {
+            return DateReading(PartialDate(year: Self.century(short), month: middle, day: first), next: third + 1)
+        }
         // "3/21" alone may be anything; beside another date it is one.
         let isWide = tokens[index].text.count == 2 || isBesideDate(tokens, from: index, to: second, isEnd: isEnd)
         if let short = tokens[second].number, tokens[second].text.count == 2, isWide,
@@ -210,10 +218,26 @@ struct DateReader {
         {
             return DateReading(quarter.months, of: year, next: quarter.next)
         }
+        if let day = monthAndDay(tokens, behindYear: index) {
+            return DateReading(PartialDate(year: year, month: day.month, day: day.day), next: day.next)
+        }
         if let month = monthBehindYear(tokens, index + 1) {
             return DateReading(PartialDate(year: year, month: month.month), next: month.next)
         }
         return DateReading(PartialDate(year: year), next: index + 1)
+    }
+
+    /// "2015 January 10", where a stretch goes on or nothing follows.
+    private func monthAndDay(_ tokens: [DateToken], behindYear index: Int) -> (month: Int, day: Int, next: Int)? {
+        guard index + 2 < tokens.count, let month = months.month(tokens[index + 1]),
+            let day = tokens[index + 2].number, (1...31).contains(day), tokens[index + 2].text.count <= 2
+        else { return nil }
+        let next = behindOrdinal(tokens, index + 3)
+        guard
+            next >= tokens.count || links.separator(in: tokens, at: next) != nil
+                || links.presentEnd(in: tokens, at: next) != nil
+        else { return nil }
+        return (month, day, next)
     }
 
     /// "2022 Jan. - present": the month behind its year, where neither a year of its own nor a name goes on with it.

@@ -28,9 +28,10 @@ struct DateScanner {
 
     private func firstMatch(among tokens: [DateToken]) -> DateMatch? {
         let starts = tokens.indices.filter { mayBeginMatch(tokens[$0]) }
-        guard starts.contains(where: { mayTellYear(tokens[$0]) }) || tokens.contains(where: { $0.text == "/" }) else {
-            return nil
-        }
+        guard
+            starts.contains(where: { mayTellYear(tokens[$0]) }) || tokens.contains(where: { $0.text == "/" })
+                || tokens.count(where: { $0.text == "." || $0.text == "-" }) >= Self.mostSigns
+        else { return nil }
         var single: DateMatch?
         var next = 0
         for start in starts where start >= next {
@@ -42,8 +43,11 @@ struct DateScanner {
         return single
     }
 
+    /// Signs within two dates in figures.
+    private static let mostSigns = 4
+
     /// Whether a year can be told by what begins with a token: by its four digits, or by fewer behind a word or an
-    /// apostrophe. Where none is, only a stroke makes years of figures: "03/18".
+    /// apostrophe. Where none is, only signs make years of figures: "03/18", "01.06.15 – 30.07.17".
     private func mayTellYear(_ token: DateToken) -> Bool {
         token.kind != .number || token.number.map(DateReader.years.contains) == true
     }
@@ -200,10 +204,12 @@ struct DateScanner {
     }
 
     private func rangeEnd(in tokens: [DateToken], at index: Int, start: PartialDate) -> (range: DateRange, next: Int)? {
-        if let next = links.presentEnd(in: tokens, at: index) {
+        let separated = links.separator(in: tokens, at: index)
+        // "10/08/2015 Date of leaving: 30/09/2017"
+        if let next = links.presentEnd(in: tokens, at: index), separated?.words ?? index <= next {
             return (DateRange(start: start, isCurrent: true), next)
         }
-        guard let separator = links.separator(in: tokens, at: index) else { return nil }
+        guard let separator = separated else { return nil }
         let index = separator.words
         if let next = links.presentEnd(in: tokens, at: separator.signs) ?? links.presentEnd(in: tokens, at: index) {
             return (DateRange(start: start, isCurrent: true), next)

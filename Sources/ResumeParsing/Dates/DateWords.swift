@@ -33,6 +33,11 @@ enum DateWords {
         "end", "ended", "ende", "fin", "fine", "fim", "einde", "koniec", "to", "until", "bis", "au", "al", "hasta",
         "ate", "tot", "do",
     ]
+    /// Phrases that a last date stands behind.
+    static let endPhrases: [[String]] = [
+        ["date", "of", "leaving"], ["date", "of", "relieving"], ["date", "of", "release"], ["leaving", "date"],
+        ["relieving", "date"], ["last", "working", "day"], ["dol"],
+    ]
     static let dateLabels: Set<String> = ["date", "datum", "fecha", "data"]
 
     /// Words before the two ends of a stretch, with those between them: "between 2016 and 2019".
