@@ -308,7 +308,7 @@ package struct ResumeParser: Sendable {
     private func kind(of section: Section, scanner: DateScanner) -> SectionKind {
         guard section.kind == .summary else { return section.kind }
         let dated = section.lines.filter { !$0.isBullet && scanner.firstMatch(in: $0.text)?.isRange == true }
-        if dated.count >= 2 { return .work }
+        if dated.count >= 2 || stated(scanner).areForm(section.lines) { return .work }
         return Self.isList(section.lines) ? .skills : .summary
     }
 

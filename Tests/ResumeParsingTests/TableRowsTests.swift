@@ -181,4 +181,28 @@ struct TableRowsTests {
         ]).work
         #expect(work.map(\.position) == ["HR Assistant", "HR Recruiter"])
     }
+
+    @Test("have dates of two lines, wherever these part")
+    func brokenDates() throws {
+        let work = try ParsedRows.work([
+            "Company               Designation           Duration",
+            "Maple Foods Ltd       Clerk                 June 2012 to January",
+            "                                            2016",
+            "Kestrel Stores Ltd    Cashier               2010 to 2012",
+        ])
+        #expect(work.map(\.name) == ["Maple Foods Ltd", "Kestrel Stores Ltd"])
+        #expect(work.map(\.endDate?.iso8601) == ["2016-01", "2012"])
+    }
+
+    @Test("are a history whatever the heading above says")
+    func summary() throws {
+        let work = try ParsedRows.resume([
+            "Jane Frumpet", "jane@example.org", "Career Profile",
+            "Company               Designation           From         To",
+            "Maple Foods Ltd       Clerk                 June 2012    Till date",
+            "Kestrel Stores Ltd    Cashier               2010         2012",
+        ]).work
+        #expect(work.map(\.name) == ["Maple Foods Ltd", "Kestrel Stores Ltd"])
+        #expect(work.map(\.isCurrent) == [true, false])
+    }
 }

@@ -63,6 +63,15 @@ struct StatedEntries {
         entries(from: lines) { _ in [] }.filter { $0.position != nil && $0.name != nil || $0.startDate != nil }
     }
 
+    /// Whether lines are a form or a table that names positions with their dates.
+    func areForm(_ lines: [DocumentLine]) -> Bool {
+        let positions = forms.positions(of: lines) ?? []
+        let named = positions.count { $0.title != nil && $0.employer != nil && $0.dates?.start != nil }
+        return named >= Self.leastPositions
+    }
+
+    private static let leastPositions = 2
+
     /// Columns of a table whose head may hold what no label says.
     private static let leastColumns = 3
 

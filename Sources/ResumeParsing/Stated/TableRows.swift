@@ -124,6 +124,7 @@ struct TableRows {
         for line in lines.map({ withDateApart($0, columns: columns, time: time) }) {
             // The head stands again on top of the next page.
             if labels.isTableHead(line) { continue }
+            let line = withCellsApart(line, columns: columns, time: time)
             // As many cells as columns are one in each.
             let isWhole = line.cells.count == columns.count
             let places = line.cells.enumerated().map { isWhole ? $0 : column(of: $1, in: columns) }
@@ -152,6 +153,65 @@ struct TableRows {
         return rows
     }
 
+    /// A row whose cells stand so close that two are one: parted where the next column begins.
+    private func withCellsApart(_ line: DocumentLine, columns: [Column], time: Int) -> DocumentLine {
+        guard line.cells.count > 1, line.cells.count < columns.count, !line.isBullet else { return line }
+        let isDated = line.cells.contains { cell in
+            column(of: cell, in: columns) == time && scanner.firstMatch(in: cell.text) != nil
+        }
+        // The rest of cells that wrap: few words in each.
+        let isRest =
+            line.wordCount <= Self.mostWords * columns.count
+            && line.cells.allSatisfy { cell in
+                columns.contains { abs($0.head.left - cell.left) <= Self.tolerance }
+            }
+        guard isDated || isRest else { return line }
+        let cells = line.cells.flatMap { cell in
+            let place = column(of: cell, in: columns)
+            guard place + 1 < columns.count, place + 1 != time else { return [cell] }
+            return parted(cell, at: columns[place + 1].head.left) ?? [cell]
+        }
+        return cells.count > line.cells.count && cells.count <= columns.count ? line.with(cells: cells) ?? line : line
+    }
+
+    /// A cell cut before the word that begins at an edge, so far as the width of its letters tells.
+    private func parted(_ cell: DocumentLine.Cell, at edge: Double) -> [DocumentLine.Cell]? {
+        guard cell.right > edge + Self.tolerance, cell.left < edge - Self.tolerance, !cell.text.isEmpty else {
+            return nil
+        }
+        let letter = (cell.right - cell.left) / Double(cell.text.count)
+        let starts = cell.text.indices.filter {
+            $0 > cell.text.startIndex && cell.text[cell.text.index(before: $0)] == " "
+        }
+        func distance(_ index: String.Index) -> Double {
+            abs(cell.left + letter * Double(cell.text.distance(from: cell.text.startIndex, to: index)) - edge)
+        }
+        guard let start = starts.min(by: { distance($0) < distance($1) }), distance(start) <= Self.letters * letter
+        else {
+            return nil
+        }
+        let first = DocumentLine.Cell(
+            text: Signs.trimmed(String(cell.text[..<start])),
+            left: cell.left,
+            right: edge,
+            isBold: cell.isBold,
+            isItalic: cell.isItalic
+        )
+        let second = DocumentLine.Cell(
+            text: String(cell.text[start...]),
+            left: edge,
+            right: cell.right,
+            isBold: cell.isBold,
+            isItalic: cell.isItalic
+        )
+        return [first, second]
+    }
+
+    /// Words in each column of a line that is the rest of a row.
+    private static let mostWords = 2
+    /// Letters by which the place of a word may be wrong that their width on average tells.
+    private static let letters = 2.5
+
     /// A row with its date in a cell of its own, where too little space parts it from what stands before it.
     private func withDateApart(_ line: DocumentLine, columns: [Column], time: Int) -> DocumentLine {
         guard let index = line.cells.indices.last, line.cells.count < columns.count, time > 0, !line.isBullet,
@@ -176,12 +236,12 @@ struct TableRows {
         return name.text.hasLetter ? line.with(cells: line.cells.dropLast() + [name, date]) ?? line : line
     }
 
-    /// "May 2018 to" above "October 2021": a stretch of time of several lines.
+    /// "May 2018 to" above "October 2021", "May 2018 to October" above "2021": a stretch of time of several lines.
     private func isOpen(_ cells: [DocumentLine.Cell], before next: DocumentLine.Cell) -> Bool {
-        guard let last = cells.last?.text.split(separator: " ").last,
-            DateWords.until.contains(last.folded) || DateWords.dashes.contains(String(last))
+        guard let last = cells.last, scanner.firstMatch(in: next.text)?.isRange != true,
+            let match = scanner.firstMatch(in: HighlightJoiner.join(last.text, next.text)), match.isRange
         else { return false }
-        return scanner.firstMatch(in: next.text)?.isRange == false
+        return match.characters.lowerBound < last.text.count && match.characters.upperBound > last.text.count + 1
     }
 
     /// Whether a line stands below an item of a list and belongs to it: "• Ran the night" above "shift".
