@@ -98,6 +98,7 @@ struct ToldPositionsTests {
         "are none that tell of no position",
         arguments: [
             "Worked as part of a team of twelve", "Working in a team environment", "Worked with vendors to cut costs",
+            "Engaged with firms from Kestrel to Maple Financial; I was brought in to hold the books",
             "Total Experience: 5 years", "Served as liaison between sales and service", "Having 5 years of experience",
         ]
     )

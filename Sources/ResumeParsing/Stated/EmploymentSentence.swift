@@ -327,6 +327,7 @@ struct EmploymentSentence {
             // Names have such words, too; in capitals they are part of one more often.
             let isPlain = sentence.texts[index].first?.isUppercase != true || areCapitals
             if let found, found.kind == .stop, isPlain { break }
+            if opensClause(at: index, of: sentence) { break }
             if let found, found.kind == .now, isPlain {
                 isNow = true
                 close(Part(opener: .sign))
@@ -355,6 +356,14 @@ struct EmploymentSentence {
         }
         close(Part(opener: .none))
         return parts.map(withoutLeftover).filter { $0.text.hasLetter }
+    }
+
+    /// "…; I was brought in": another sentence, but not "Grade I Officer".
+    private func opensClause(at index: Int, of sentence: SentenceWords) -> Bool {
+        guard sentence.texts[index] == "I", index + 1 < sentence.keys.count,
+            let next = words.kind(at: index + 1, in: sentence.keys)
+        else { return false }
+        return [.past, .copula, .filler].contains(next.kind) && sentence.texts[index + 1].first?.isLowercase == true
     }
 
     /// A part without the word that stood in front of a date, and without the full stop of the sentence.
