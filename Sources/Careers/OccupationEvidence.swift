@@ -112,6 +112,11 @@ struct OccupationEvidence {
         votes.first.map { $0.similarity >= sureSimilarity } ?? false
     }
 
+    /// Whether a title is known, or surely like known ones: one word may be like another by its letters only.
+    private static func isTold(by votes: [OccupationVote], _ title: String) -> Bool {
+        isSure(votes) && (votes.first?.similarity == 1 || title.foldedTokens.count > 1)
+    }
+
     /// What the titles of a career stand for, each by the years it was held, newer ones before older ones.
     private static func career(
         of resume: Resume,
@@ -129,7 +134,7 @@ struct OccupationEvidence {
             let weight = years * recency * (isLearner ? weightOfLearners : 1)
             recency *= 0.85
             let found = votes(position)
-            guard isSure(found) else { continue }
+            guard isTold(by: found, position) else { continue }
             for vote in found {
                 let sum = sums[vote.code] ?? (0, 0)
                 sums[vote.code] = (sum.weight + weight * vote.weight, max(sum.similarity, vote.similarity))
@@ -154,7 +159,7 @@ struct OccupationEvidence {
         for (place, entry) in resume.work.enumerated() {
             guard let position = entry.position, !TitleVotes.isVoluntary(position) else { continue }
             let found = votes(position)
-            let isKnown = !TitleVotes.isBare(position) && isSure(found)
+            let isKnown = !TitleVotes.isBare(position) && isTold(by: found, position)
             if place == 0, !isKnown { continue }
             let years = Experience.years(of: [entry], today: today).map { min(max($0, 0.25), longest) } ?? undated
             total += years

@@ -343,7 +343,8 @@ struct TargetRoleFinder {
             return isLong ? [named(.vicePresident) ?? named(.chief)].compactMap { $0 } : []
         case .vicePresident: return [named(.chief)].compactMap { $0 }
         case .chief:
-            return occupation.code == Self.chiefExecutive ? [(names.plain(occupation), occupation, .chief)] : []
+            let leads = occupation.code == Self.chiefExecutive && profile.occupationSource != .earlierTitles
+            return leads ? [(names.plain(occupation), occupation, .chief)] : []
         }
     }
 
@@ -401,7 +402,7 @@ struct TargetRoleFinder {
         occupation.related.enumerated().flatMap { position, code -> [TargetRole] in
             guard let other = knowledge.occupations[code: code], isAllowed(other, from: occupation) else { return [] }
             let isOfKind = other.code.prefix(4) == occupation.code.prefix(4)
-            guard isOfKind || position < Self.nearest else { return [] }
+            guard isOfKind || position < Self.nearest, !isLead(other, above: occupation) else { return [] }
             let matching = shownSkills(of: other)
             // Nobody is sent to other work for one skill, nor, who shows some, for nothing.
             let isShown = matching.count >= Self.leastMatching || history.holds(other.code)
@@ -417,6 +418,14 @@ struct TargetRoleFinder {
                 : "Shows \(matching.prefix(4).joined(separator: ", ")), which the role asks for."
             return role(other, level: relatedLevel(from: occupation), confidence: confidence, reasons: [reason])
         }
+    }
+
+    /// Whether an occupation is called as those are who lead in another or in its parent, and so is no move for others:
+    /// "HR Business Partner" for a coordinator.
+    private func isLead(_ other: Occupation, above occupation: Occupation) -> Bool {
+        guard rank < .senior else { return false }
+        let parent = knowledge.occupations[code: String(occupation.code.prefix(7))]
+        return [occupation, parent].contains { $0?.title(at: .lead, in: names.country) == other.title }
     }
 
     /// Related occupations that are near enough although they are of another kind.

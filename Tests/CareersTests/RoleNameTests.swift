@@ -52,6 +52,7 @@ struct RoleNameTests {
             #expect(!roles.contains { $0.contains("Manager") || $0.hasPrefix("Lead ") }, "\(title): \(roles)")
         }
         #expect(roles("HR Assistant").contains("Senior HR Assistant"))
+        #expect(!roles("Recruiting Coordinator").contains("HR Business Partner"))
     }
 
     @Test("somebody who assists in leading is offered to lead")
