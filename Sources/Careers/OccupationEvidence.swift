@@ -78,8 +78,10 @@ struct OccupationEvidence {
         } else {
             let studies = StudyOccupations(knowledge: knowledge, skills: skills)
             let studied = studies.votes(for: resume.education)
-            // What was studied says little of those who have worked since.
-            if !studied.isEmpty, resume.work.allSatisfy({ $0.position.map(TitleVotes.isBare) ?? true }) {
+            // What was studied says little of those who have worked since, unless their titles say ranks: a partner at a
+            // firm with a degree in law is a lawyer.
+            let bare = resume.work.count { $0.position.map(TitleVotes.isBare) ?? true }
+            if !studied.isEmpty, isCurrentBare, bare * 2 >= resume.work.count {
                 self.init(votes: studied, source: .studies)
             } else if !current.isEmpty {
                 self.init(votes: current, source: .currentTitle)
