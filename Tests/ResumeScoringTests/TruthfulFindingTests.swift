@@ -227,4 +227,25 @@ struct TruthfulFindingTests {
         sample.resume.skills = [SkillGroup(name: nil, keywords: keywords)]
         #expect(try !sample.score.findings.contains { $0.code == "structure.skills" })
     }
+
+    @Test("sentences whose space was lost are several, and names with a full stop within are one")
+    func seams() {
+        func count(_ text: String) -> Int {
+            Statement.statements(Sourced(text, lines: [LineReference(page: 1, line: 1, text: text)])).count
+        }
+        #expect(count("Planned lessons for their needs.Encouraged parents to read.Wrote the reports of the year.") == 3)
+        #expect(count("Moved the services of the bank to ASP.Net and Node.js in a year") == 1)
+    }
+
+    @Test(
+        "names of laws and of groups measure nothing",
+        arguments: [
+            "Explained the 401(k) to new staff", "Explained the 401k to new staff", "Taught children of ages 3 and up",
+            "Taught grade 5 in the mornings",
+        ]
+    )
+    func names(text: String) {
+        #expect(!FigureFinder.hasFigure(text))
+        #expect(FigureFinder.hasFigure(text + " and led 14 people"))
+    }
 }

@@ -45,6 +45,21 @@ extension Statement {
         }
     }
 
+    private static let stop = UInt8(ascii: ".")
+    /// Letters of a word that a full stop without a space behind it ends.
+    private static let leastLettersAtSeam = 3
+
+    /// Whether the space behind a full stop was lost: "their needs.Encouraged parents".
+    private static func isSeam(_ text: Substring.UTF8View, at stop: String.Index) -> Bool {
+        func isSmall(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
+        let behind = Array(text[text.index(after: stop)...].prefix(2))
+        guard behind.count == 2, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(behind[0]), isSmall(behind[1]) else {
+            return false
+        }
+        let before = text[..<stop].suffix(leastLettersAtSeam)
+        return before.count == leastLettersAtSeam && before.allSatisfy(isSmall)
+    }
+
     /// Cuts at a full stop or semicolon in front of a capital; abbreviations of one or two letters end no sentence.
     private static func sentences(_ text: String) -> [String] {
         let space = UInt8(ascii: " ")
@@ -57,7 +72,12 @@ extension Statement {
         var index = start
         while index < text.utf8.endIndex {
             let next = text.utf8.index(after: index)
-            if text.utf8[index] == space {
+            if text.utf8[index] == stop, words > 2, isSeam(text[...].utf8, at: index) {
+                result.append(String(text[start...index]))
+                start = next
+                wordStart = next
+                words = 0
+            } else if text.utf8[index] == space {
                 let word = text[wordStart..<index]
                 words += 1
                 for byte in word.utf8 { depth += byte == UInt8(ascii: "(") ? 1 : byte == UInt8(ascii: ")") ? -1 : 0 }

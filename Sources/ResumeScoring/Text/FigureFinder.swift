@@ -66,6 +66,9 @@ enum FigureFinder {
     private static let zero = UInt8(ascii: "0")
     private static let nine = UInt8(ascii: "9")
 
+    /// Sections of the law by which American savings plans are called: "401k".
+    private static let plans: Set<String> = ["401", "403", "457"]
+    private static let groups: Set<String> = ["age", "aged", "ages", "grade", "grades"]
     private static let units: Set<Substring> = ["yr", "yrs", "mo", "mos"]
 
     /// Whether the words behind a number make it the length of a position, as networks print it: "(3 yrs 10 mos)".
@@ -83,6 +86,10 @@ enum FigureFinder {
         let core = digits.filter(\.isNumber)
         if core.count == 4, !digits.contains(","), core.hasPrefix("19") || core.hasPrefix("20") { return false }
         guard !suffix.contains("/") || suffix.contains(where: \.isLetter) || suffix.count <= 2 else { return false }
+        // "401(k)" and "501(c)(3)" name laws, "ages 3 and 4" and "grade 5" groups.
+        if suffix.first == "(", suffix.dropFirst().first?.isLetter == true { return false }
+        if plans.contains(core), suffix.count == 1, suffix.first?.isLetter == true { return false }
+        if let previous, groups.contains(previous.lowercased()) { return false }
         // "Windows 10", "ISO 9001" and "May 12" name things; "Managed 12" counts them.
         if let previous, !currencyCodes.contains(previous), suffix.allSatisfy({ !$0.isLetter && $0 != "+" }) {
             if months.contains(previous.lowercased().filter(\.isLetter)) { return false }
