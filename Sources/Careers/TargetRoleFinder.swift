@@ -414,7 +414,7 @@ struct TargetRoleFinder {
                 matching.count < Self.leastMatching
                 ? history.holds(other.code)
                     ? "Has worked in such a position before."
-                    : "People who work as \(occupation.title.lowercasedUnlessAcronym) often move there."
+                    : "Close to the work done so far."
                 : "Shows \(matching.prefix(4).joined(separator: ", ")), which the role asks for."
             return role(other, level: relatedLevel(from: occupation), confidence: confidence, reasons: [reason])
         }
