@@ -412,7 +412,7 @@ struct EntryDecoder {
         for index in lines {
             let parse = rows[index].parses[choice.grammar.content(at: index - candidate.row)]
             let named = parse?.spans ?? []
-            spans += Self.withTitleOfCell(Self.withWholeTitle(named, of: rows[index].atoms), of: rows[index].atoms)
+            spans += WholeTitles.spans(named, of: rows[index].atoms)
         }
         // What stands below and says where, or on what terms, is a part of the header.
         while candidate.lines == nil, lines.upperBound + 1 < room.upperBound,
@@ -423,7 +423,7 @@ struct EntryDecoder {
         }
         var entry = DecodedEntry(
             header: lines,
-            title: spans.first { $0.label == .title }.map { printed($0, in: lines.map { rows[$0].atoms }) },
+            title: spans.first { $0.label == .title }.map { WholeTitles.printed($0, in: lines.map { rows[$0].atoms }) },
             employer: whole(spans.first { $0.label == .employer }, among: spans),
             places: lines.flatMap { rows[$0].atoms.labelledPlaces } + Self.places(spans),
             terms: lines.flatMap { rows[$0].atoms.terms } + spans.filter { $0.label == .terms }.map(\.text),
@@ -440,66 +440,6 @@ struct EntryDecoder {
             entry.dates = dates
         }
         return entry
-    }
-
-    /// The spans of a line, with the part of a house that a title goes on with: "Registered Nurse, Surgical Unit".
-    private static func withWholeTitle(_ spans: [HeaderParse.Span], of line: HeaderAtoms.Line) -> [HeaderParse.Span] {
-        guard let index = spans.firstIndex(where: { $0.label == .title }), index + 1 < spans.count else { return spans }
-        let (title, unit) = (spans[index], spans[index + 1])
-        guard unit.label == .unit, unit.cell == title.cell, title.atoms.upperBound + 1 == unit.atoms.lowerBound,
-            line.atoms[unit.atoms.lowerBound].gap == .comma, !OrganisationUnits.isDepartment(unit.text)
-        else { return spans }
-        var spans = spans
-        spans[index].text = HeaderLineParser.text(of: line, title.atoms.lowerBound..<(unit.atoms.upperBound + 1))
-        return spans
-    }
-
-    /// Words of a title that has all of its cell.
-    private static let longestTitle = 10
-
-    /// The spans of a line, with all that stands beside the title up to the next cell or stroke where nothing there is
-    /// anything else: "Analyst – Payments Team", "Clerk / Shift Leader".
-    private static func withTitleOfCell(_ spans: [HeaderParse.Span], of line: HeaderAtoms.Line) -> [HeaderParse.Span] {
-        guard let index = spans.firstIndex(where: { $0.label == .title }), !spans[index].isBareCut else { return spans }
-        let cell = spans[index].cell
-        func parts(_ atom: Int) -> Bool {
-            guard line.atoms.indices.contains(atom), line.atoms[atom].cell == cell else { return true }
-            return [.cell, .strong, .connective].contains(line.atoms[atom].gap)
-        }
-        var (first, last) = (spans[index].atoms.lowerBound, spans[index].atoms.upperBound)
-        while !parts(first), first > 0, line.atoms[first - 1].cell == cell { first -= 1 }
-        while !parts(last + 1) { last += 1 }
-        let own = spans.filter { $0.atoms.overlaps(first...last) }
-        let areOwn = own.allSatisfy { span in
-            [.title, .unit, .other].contains(span.label) && !span.isBareCut
-                && (span.label == .title || span.gap != .comma || !OrganisationUnits.isDepartment(span.text))
-        }
-        guard own.count > 1, areOwn else {
-            return withBrackets(spans, of: line, title: index)
-        }
-        let text = HeaderLineParser.text(of: line, first..<(last + 1))
-        guard text.wordCount <= longestTitle else { return spans }
-        var spans = spans
-        spans[index].text = text
-        return spans
-    }
-
-    /// The spans of a line, with the brackets that stand right behind the title in it: "Consultant (Payments), Acme".
-    private static func withBrackets(
-        _ spans: [HeaderParse.Span],
-        of line: HeaderAtoms.Line,
-        title index: Int
-    ) -> [HeaderParse.Span] {
-        let title = spans[index]
-        guard index + 1 < spans.count, [.other, .unit].contains(spans[index + 1].label),
-            spans[index + 1].gap == .bracket, spans[index + 1].cell == title.cell,
-            spans[index + 1].atoms.lowerBound == title.atoms.upperBound + 1
-        else { return spans }
-        let text = HeaderLineParser.text(of: line, title.atoms.lowerBound..<(spans[index + 1].atoms.upperBound + 1))
-        guard text.contains("("), text.wordCount <= longestTitle else { return spans }
-        var spans = spans
-        spans[index].text = text.hasSuffix(")") ? text : text + ")"
-        return spans
     }
 
     /// Weights of what makes a name certain, fitted so that of the names with a certainty of 80 % as many are right.
@@ -591,21 +531,6 @@ struct EntryDecoder {
         }
         if let part { employer.text += ", " + part.text }
         return employer
-    }
-
-    /// A title with the brackets that are printed behind it, which say on what terms it was held.
-    private func printed(_ title: HeaderParse.Span, in lines: [HeaderAtoms.Line]) -> HeaderParse.Span {
-        for line in lines {
-            for (cell, printed) in zip(line.cells, line.printed) where cell.whole != printed {
-                guard let found = printed.firstRange(of: title.text + " ("),
-                    let close = printed[found.upperBound...].firstIndex(of: ")")
-                else { continue }
-                var title = title
-                title.text += " (" + printed[found.upperBound...close]
-                return title
-            }
-        }
-        return title
     }
 
     /// What a line says of where and on what terms, and nothing else; nil where it says more.
