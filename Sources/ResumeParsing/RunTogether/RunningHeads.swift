@@ -8,7 +8,7 @@ struct RunningHeads {
 
     /// Folded words that stand beside the name there.
     private static let others: Set<String> = [
-        "page", "seite", "pagina", "page", "strona", "strana", "sida", "side", "sayfa", "sivu", "of", "von", "de", "di",
+        "page", "seite", "pagina", "strona", "strana", "sida", "side", "sayfa", "sivu", "of", "von", "de", "di",
         "curriculum", "vitae", "cv", "resume", "lebenslauf", "zyciorys", "zivotopis", "ozgecmis",
     ]
     /// Words of a line that is looked at.
