@@ -100,8 +100,8 @@ struct ResumeEvaluation {
             }
         }
         compare(file, Self.agreementWithHeadline, truth.headline, title)
-        for (index, work) in (truth.work ?? []).enumerated() {
-            let read = index < resume.work.count ? resume.work[index] : nil
+        let works = truth.work ?? []
+        for (work, read) in zip(works, Self.partners(of: works, in: resume.work, likeness: Self.likeness)) {
             calibrate(read?.positionCertainty, compare(file, "work title", work.title, read?.position), read?.position)
             calibrate(read?.nameCertainty, compare(file, "work company", work.company, read?.name), read?.name)
             guard work.start != nil || work.end != nil else { continue }
@@ -109,8 +109,8 @@ struct ResumeEvaluation {
             compare(file, "work dates", "\(work.start ?? "")/\(work.end ?? "")", dates.joined(separator: "/"))
         }
         if let work = truth.work { count(entries: work, read: resume.work) }
-        for (index, school) in (truth.education ?? []).enumerated() where school.institution != nil {
-            let read = index < resume.education.count ? resume.education[index] : nil
+        let schools = (truth.education ?? []).filter { $0.institution != nil }
+        for (school, read) in zip(schools, Self.partners(of: schools, in: resume.education, likeness: Self.likeness)) {
             compare(file, "institution", school.institution, read?.institution)
             compare(file, "degree", school.degree, read?.studyType)
             compare(file, "area", school.area, read?.area)
@@ -125,6 +125,44 @@ struct ResumeEvaluation {
                 if !isRead, showsMisses { print("\(file) skills: \(skill)") }
             }
         }
+    }
+
+    /// Which entry that was read stands for each of those expected: the most alike first, wherever they stand, and those that
+    /// are like none in their order.
+    private static func partners<Expected, Read>(
+        of expected: [Expected],
+        in read: [Read],
+        likeness: (Expected, Read) -> Int
+    ) -> [Read?] {
+        var partners = [Int?](repeating: nil, count: expected.count)
+        var free = Set(read.indices)
+        let pairs = expected.indices.flatMap { row in
+            read.indices.map { (row: row, column: $0, likeness: likeness(expected[row], read[$0])) }
+        }
+        .filter { $0.likeness > 0 }
+        for pair in pairs.sorted(by: { ($1.likeness, $0.row, $0.column) < ($0.likeness, $1.row, $1.column) })
+        where partners[pair.row] == nil && free.contains(pair.column) {
+            partners[pair.row] = pair.column
+            free.remove(pair.column)
+        }
+        for row in expected.indices where partners[row] == nil && free.contains(row) {
+            partners[row] = row
+            free.remove(row)
+        }
+        return partners.map { $0.map { read[$0] } }
+    }
+
+    private static func likeness(_ work: ResumeTruth.Work, _ read: WorkEntry) -> Int {
+        let names = [(work.title, read.position), (work.company, read.name)]
+        let dates = [(work.start, read.startDate), (work.end, read.endDate)]
+        return names.reduce(0) { $0 + 2 * agreement($1.0 ?? "", $1.1 ?? "").rawValue }
+            + dates.count { $0 != nil && date($1, as: $0) == $0 }
+    }
+
+    private static func likeness(_ school: ResumeTruth.Education, _ read: EducationEntry) -> Int {
+        2 * agreement(school.institution ?? "", read.institution ?? "").rawValue
+            + agreement(school.degree ?? "", read.studyType ?? "").rawValue
+            + agreement(school.area ?? "", read.area ?? "").rawValue
     }
 
     /// Counts how often a name of some certainty is right, by tenths of the certainty.
