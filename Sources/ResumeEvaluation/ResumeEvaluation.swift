@@ -105,8 +105,11 @@ struct ResumeEvaluation {
             calibrate(read?.positionCertainty, compare(file, "work title", work.title, read?.position), read?.position)
             calibrate(read?.nameCertainty, compare(file, "work company", work.company, read?.name), read?.name)
             guard work.start != nil || work.end != nil else { continue }
-            let dates = [(work.start, read?.startDate), (work.end, read?.endDate)].map { Self.date($1, as: $0) }
-            compare(file, "work dates", "\(work.start ?? "")/\(work.end ?? "")", dates.joined(separator: "/"))
+            let end =
+                read?.isCurrent == true && work.end == Self.present
+                ? Self.present : Self.date(read?.endDate, as: work.end)
+            let dates = "\(Self.date(read?.startDate, as: work.start))/\(end)"
+            compare(file, "work dates", "\(work.start ?? "")/\(work.end ?? "")", dates)
         }
         if let work = truth.work { count(entries: work, read: resume.work) }
         let schools = (truth.education ?? []).filter { $0.institution != nil }
@@ -193,6 +196,9 @@ struct ResumeEvaluation {
         let right = read.count - left.count
         for index in read.indices { count("entries right", index < right ? .exact : .none) }
     }
+
+    /// The end of a position that is held now, where a truth names one.
+    private static let present = "present"
 
     /// A date that was read, without its day where the truth gives months.
     private static func date(_ date: PartialDate?, as expected: String?) -> String {
