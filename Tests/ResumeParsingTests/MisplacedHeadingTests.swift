@@ -83,4 +83,51 @@ struct MisplacedHeadingTests {
         #expect(resume.work.map(\.position) == ["Fitter"])
         #expect(resume.education.map(\.institution) == ["Example College"])
     }
+
+    @Test("are no labels within a history, set apart by a colon that no heading has")
+    func labelsWithColon() throws {
+        let resume = try ParsedRows.resume([
+            "Marguerite Frumpet", "marguerite@example.org", "Professional Experience",
+            "Fitter 01/2014 to Current Blue Harbour Ltd Hull", "Kept the stores of the yard.", "Recent Projects:",
+            "New pumps for the harbour", "Welder 01/2011 to 12/2013 Kestrel Foods Ltd Leeds", "Mended the lines.",
+            "Education", "Diploma, Example College, 2009", "Skills", "Welding",
+        ])
+        #expect(resume.work.map(\.position) == ["Fitter", "Welder"])
+        #expect(resume.projects.isEmpty)
+    }
+
+    @Test("end a section whose text goes on at the top of the next page, however far it is set in")
+    func pageWithinEntry() throws {
+        func page(_ number: Int, _ rows: [(String, Double)]) -> TextPage {
+            TextPage(
+                number: number,
+                width: 612,
+                height: 792,
+                origin: .textLayer,
+                lines: rows.enumerated().map { index, row in
+                    let words = PlacedWords.row(row.0, left: row.1, top: 60 + 14 * Double(index))
+                    return TextLine(words: words, block: 0)
+                }
+            )
+        }
+        let pages = [
+            page(
+                1,
+                [
+                    ("Marguerite Frumpet", 36), ("marguerite@example.org", 36), ("Accomplishments", 36),
+                    ("Won the harbour prize for the best kept yard", 60), ("Experience", 36),
+                    ("Fitter, Blue Harbour Ltd, 2016 – 2019", 36),
+                ]
+            ),
+            page(
+                2,
+                [
+                    ("Kept the stores of the whole yard in order", 60), ("Welder, Kestrel Foods Ltd, 2012 – 2016", 36),
+                    ("Looked after the lines", 60),
+                ]
+            ),
+        ]
+        let work = try ParsedRows.resume(of: TextDocument(format: .pdf, pages: pages)).work
+        #expect(work.map(\.position) == ["Fitter", "Welder"])
+    }
 }

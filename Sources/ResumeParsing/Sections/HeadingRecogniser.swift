@@ -37,6 +37,9 @@ struct HeadingRecogniser {
     /// Whether headings have a sign in front as items of lists do: "❖ EDUCATION".
     private let areMarked: Bool
 
+    /// Whether a colon behind a line speaks against a heading, since those that are known have none.
+    let endsRarelyWithColon: Bool
+
     /// Words that tell what a heading is about when the whole of it is not known; the first that occurs decides.
     private static let keywords: [(stem: String, kind: SectionKind)] = [
         ("volunteer", .volunteer), ("community", .volunteer), ("skill", .skills), ("competenc", .skills),
@@ -75,6 +78,7 @@ struct HeadingRecogniser {
         bodySize = sizes.isEmpty ? 10 : sizes[sizes.count / 2]
         var styles: [Style] = []
         var known: [Style] = []
+        var withColon = 0
         var stylesByBlock: [Int: [Style]] = [:]
         let body = bodySize
         let areMarked = Self.areMarked(lines, bodySize: body, lexicon: lexicon)
@@ -86,6 +90,7 @@ struct HeadingRecogniser {
                 continue
             }
             known.append(Style(line))
+            if line.text.hasSuffix(":") { withColon += 1 }
             guard Self.telling.contains(kind) else { continue }
             styles.append(Style(line))
             stylesByBlock[line.block, default: []].append(Style(line))
@@ -96,6 +101,7 @@ struct HeadingRecogniser {
         self.styles = styles
         self.stylesByBlock = stylesByBlock
         self.known = known
+        endsRarelyWithColon = known.count - withColon >= max(Self.leastAlike, 2 * withColon)
         let counts = known.map { style in known.count { $0.matches(style) } }
         let most = counts.max() ?? 0
         common = most >= Self.leastAlike ? counts.firstIndex(of: most).map { known[$0] } : nil

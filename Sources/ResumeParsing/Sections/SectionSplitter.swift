@@ -143,8 +143,14 @@ struct SectionSplitter {
             sections.append(Section(kind: .contact))
             return sections.count - 1
         }
+        // What stands under the last line of the page before is in the same column, however far it is set in.
+        if index > 0, line.page != lines[index - 1].page, Self.areAbove(lines[index - 1], line) { return current }
         let edge = Self.edge(line)
         return known[edge] ?? known[edge - 1] ?? known[edge + 1] ?? section(beside: index, in: sections) ?? current
+    }
+
+    private static func areAbove(_ upper: DocumentLine, _ lower: DocumentLine) -> Bool {
+        upper.left < (lower.cells.last?.right ?? lower.left) && lower.left < (upper.cells.last?.right ?? upper.left)
     }
 
     /// The section that a column goes on with which begins higher up than the line before ends: what stands beside it.
@@ -201,13 +207,19 @@ struct SectionSplitter {
         lexicon.columnLabels.isTableHead(line) || line.cells.allSatisfy { lexicon.studyLabels.kind($0.text) != nil }
     }
 
+    /// What is told of a position as well, under a label of its own: "Recent projects:".
+    private static let told: Set<SectionKind> = [.projects, .awards, .skills, .courses]
+
     /// "Achievements:" between the duties of a position, set plainer than the heading of the section.
     private func isLabelWithin(_ section: Section, _ line: DocumentLine) -> Bool {
-        guard section.kind == .work, !section.lines.isEmpty, let heading = section.heading,
-            lexicon.columnLabels.kind(line.text) == .told
-        else { return false }
+        guard section.kind == .work, !section.lines.isEmpty, let heading = section.heading else { return false }
+        let isColonOdd = line.text.hasSuffix(":") && !heading.text.hasSuffix(":")
+        if isColonOdd, recogniser.endsRarelyWithColon, let kind = lexicon.heading(line.text), Self.told.contains(kind) {
+            return true
+        }
+        guard lexicon.columnLabels.kind(line.text) == .told else { return false }
         return heading.fontSize > line.fontSize + Self.leastDifference || heading.isAllCapitals && !line.isAllCapitals
-            || heading.isBold && !line.isBold || line.text.hasSuffix(":") && !heading.text.hasSuffix(":")
+            || heading.isBold && !line.isBold || isColonOdd
     }
 
     /// "TECHNOLOGIES : SQL" beneath a position tells about it, and "Company : Acme Technologies" is part of one.
