@@ -14,7 +14,7 @@ struct TrailingTown {
         "san", "santa", "saint", "st", "north", "south", "east", "west", "upper", "lower", "el", "los", "las", "la",
         "le",
         "camp", "base", "cape", "point", "glen", "grand", "isle", "villa", "greater", "downtown", "city", "town",
-        "bank", "universitat", "stadt",
+        "universitat", "stadt",
     ]
     /// Words that a town is called by.
     private static let mostWords = 3
