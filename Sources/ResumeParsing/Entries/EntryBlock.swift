@@ -56,8 +56,7 @@ struct HeaderLine: Sendable {
         var before = characters[..<range.lowerBound]
         var after = characters[range.upperBound...]
         while let last = before.last, " (|,·•–—-:[".contains(last) { before.removeLast() }
-        // "(2 years 3 months)", "· 4 yrs"
-        if after.drop(while: { " ·()|,".contains($0) }).first?.isNumber == true { after = [] }
+        after = after.dropFirst(Durations.opening(of: String(after)))
         while let first = after.first, " )|,·•–—-:].".contains(first) { after.removeFirst() }
         // A sentence behind the date tells about the entry, and does not name it.
         if Sentences.ends(String(after)), after.split(separator: " ").count >= 3 { after = [] }
