@@ -240,4 +240,17 @@ struct ToldPositionsTests {
         #expect(work.map(\.name) == ["Kestrel Foods Ltd", "Maple Stores Ltd"])
         #expect(work.map(\.startDate?.year) == [2018, 2014])
     }
+
+    @Test("are none among the duties of positions that a list names with their dates")
+    func dutiesInLists() throws {
+        let work = try ParsedRows.positions([
+            "05/2019 to 04/2020", "Store Manager Green Harbor - Ames, IA",
+            "• Did work that helped people in the house.",
+            "05/2018 to 04/2019", "Sales Clerk Blue Harbor - Ames, IA", "• Did work that helped people in the house.",
+            "Teacher", "August 2011 to May 2018 Example School - Waco, TX", "• Served as Team leader for three years.",
+            "• Encouraged the children to read.",
+        ])
+        #expect(work.map(\.position) == ["Store Manager", "Sales Clerk", "Teacher"])
+        #expect(work.map(\.startDate?.year) == [2019, 2018, 2011])
+    }
 }

@@ -546,7 +546,7 @@ struct EmploymentSentence {
         // "as set forth by Acme Ltd"
         if reading.isRest, title < Self.clearTitle { return false }
         if reading.title != nil, reading.employer != nil {
-            return title >= Self.clearTitle || employer >= Self.clearEmployer || reading.dates != nil
+            return isClear(reading) || reading.dates != nil
                 || isTimed && title >= Self.clearTitle / 2
         }
         if reading.title != nil {
@@ -555,5 +555,16 @@ struct EmploymentSentence {
         guard reading.employer != nil, isTimed else { return false }
         let isWhole = reading.dates.map { $0.isCurrent || $0.end != nil } == true
         return employer >= Self.clearEmployer || isWhole && !reading.isExperience
+    }
+
+    /// Whether the title or the employer of a reading is plainly one.
+    private func isClear(_ reading: Reading) -> Bool {
+        (reading.title.map(knowledge.titleLikelihood) ?? 0) >= Self.clearTitle
+            || (reading.employer.map(employers.likelihood) ?? 0) >= Self.clearEmployer
+    }
+
+    /// Whether what a sentence calls a title is like one, where only a line beside it says when that was.
+    func isPositionWithoutDates(_ reading: Reading) -> Bool {
+        isClear(reading) && reading.title.map { knowledge.titleLikelihood($0) >= Self.clearTitle / 2 } != false
     }
 }

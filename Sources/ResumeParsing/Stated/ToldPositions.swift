@@ -22,8 +22,10 @@ struct ToldPositions {
     private struct Told {
         var position: StatedPosition
         var lines: Range<Int>
-        /// Whether the sentence itself says when, or that it is so now.
+        /// Whether it is said when, or that it is so now.
         let isTimed: Bool
+        /// Whether the sentence itself says so, and not the line above it.
+        let isTimedItself: Bool
     }
 
     /// What a section is made of.
@@ -51,7 +53,7 @@ struct ToldPositions {
         // Among entries with dates of their own, sentences tell of those.
         let isHistory = timed >= dated.count
         let kept = found.filter { told in
-            dated.isEmpty || told.isTimed && (isHistory || told.lines.lowerBound < firstDated)
+            dated.isEmpty || told.isTimed && isHistory || told.isTimedItself && told.lines.lowerBound < firstDated
         }
         guard !kept.isEmpty else { return nil }
         return pieces(of: lines, told: kept, hasOthers: !dated.isEmpty)
@@ -155,6 +157,7 @@ struct ToldPositions {
             range = start..<(end + 1)
             isTimed = true
         }
+        let isTimedItself = isTimed
         if start > least, told.employer == nil || told.title == nil || told.dates == nil {
             if let dates = datesAlone(lines[start - 1]), told.dates == nil {
                 told.dates = dates
@@ -165,7 +168,10 @@ struct ToldPositions {
                 isTimed = isTimed || told.dates != nil
             }
         }
-        guard sentence.isPosition(told) else { return nil }
+        // What a line beside a sentence says is no reason to take any words for a title.
+        guard sentence.isPosition(told),
+            told.dates == nil || reading.dates != nil || sentence.isPositionWithoutDates(told)
+        else { return nil }
         let position = StatedPosition(
             title: told.title,
             titleCertainty: told.titleCertainty,
@@ -176,7 +182,7 @@ struct ToldPositions {
             isCurrent: told.isNow,
             lines: Array(lines[range])
         )
-        return Told(position: position, lines: range, isTimed: isTimed)
+        return Told(position: position, lines: range, isTimed: isTimed, isTimedItself: isTimedItself)
     }
 
     /// What somebody became ends what they were before, at the same employer.
