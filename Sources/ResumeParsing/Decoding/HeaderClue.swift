@@ -10,7 +10,8 @@ package enum HeaderClue: Int, CaseIterable, Sendable {
     case noTitle, noEmployer, distance, straying, anotherGrammar, undated, undatedAmongDated, undatedAlone
     case undatedProminent
     // How a line is cut.
-    case label, labelMismatch, connective, townAhead, nameAhead, bareCut, habitualBareCut, strayBareCut, titleGoesOn
+    case label, labelMismatch, connective, townAhead, nameAhead, bareCut, habitualBareCut, strayBareCut, titleGoesOn,
+        titleNamesake
     case tail, moreTitle, nameInTitle
     case apart, quarter, unbalanced, crossesCell, crossesStrong, crossesConnective, crossesComma
     case crossesDash, crossesTown, crossesCapitals
@@ -87,6 +88,11 @@ extension HeaderClue {
         Entry(.habitualBareCut, -0.7, "The same where most headers of the section are cut so."),
         Entry(.strayBareCut, -4.5, "The same where few are."),
         Entry(.titleGoesOn, -0.8, "What is left for the employer then has a word that titles end with."),
+        Entry(
+            .titleNamesake,
+            -1.5,
+            "Each word in front of the employer that no title has: \"Clerk Opus\" before \"Logica\"."
+        ),
         Entry(.tail, -2, "The rest of the line tells about the entry."),
         Entry(.moreTitle, -0.4, "Another part belongs to a title that is complete: \"Director, Finance\"."),
         Entry(.nameInTitle, -1, "That part may be an employer or a place."),

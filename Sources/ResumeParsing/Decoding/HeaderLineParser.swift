@@ -187,6 +187,7 @@ struct HeaderLineParser {
                         cut: number,
                         score: cut.ofLeft[one] + cut.ofRight[other] + draft.crossing + weights[bareCut] + fit
                             + (one == .title && cut.isShort ? weights[.titleGoesOn] : 0)
+                            + weights[.titleNamesake] * Double(one == .title ? cut.unknownOfLeft : cut.unknownOfRight)
                     )
                 )
             }
@@ -216,6 +217,14 @@ struct HeaderLineParser {
         if range.count == 1, let label = first.label {
             for other in HeaderLabel.allCases where other != label { scores[other] += weights[.labelMismatch] }
             scores[label] = max(scores[label], 0) + weights[.label]
+        }
+        // "Ames, IA": no title stands in a region's place.
+        if range.count == 1, range.lowerBound > 0, first.gap == .comma, first.text.utf8.count == 2,
+            first.text == first.text.uppercased(),
+            clues.isPlace(line.atoms[range.lowerBound - 1].text + ", " + first.text)
+        {
+            scores[.title] = min(scores[.title], SpanClues.impossible)
+            scores[.employer] = min(scores[.employer], SpanClues.impossible)
         }
         var crossing = atoms.dropFirst().reduce(0) { $0 + cost(of: $1.gap) }
         // "Deckhand, BRIGHTWATER LINE, Oban"
@@ -263,17 +272,27 @@ struct HeaderLineParser {
     private func cuts(of draft: HeaderDraft) -> [HeaderDraft.Cut] {
         if let known = draft.cuts { return known }
         let cuts = bareCuts(draft.text).map { left, right -> HeaderDraft.Cut in
-            let words = TitleWords.words(of: right)
+            let (leftWords, words) = (TitleWords.words(of: left), TitleWords.words(of: right))
             return HeaderDraft.Cut(
                 left: left,
                 right: right,
-                ofLeft: clues.scores(left, words: TitleWords.words(of: left)),
+                ofLeft: clues.scores(left, words: leftWords),
                 ofRight: clues.scores(right, words: words),
-                isShort: words.dropLast().contains(where: clues.titles.isEnding)
+                isShort: goesOn(leftWords, with: words),
+                unknownOfLeft: clues.countUnknown(leftWords),
+                unknownOfRight: clues.countUnknown(words)
             )
         }
         draft.cuts = cuts
         return cuts
+    }
+
+    /// Whether what stands behind a title goes on with it: "Assistant" in front of "Manager Blue Harbour", but not "Apprentice"
+    /// in front of "Miller Construction".
+    private func goesOn(_ title: [String], with words: [String]) -> Bool {
+        guard let end = words.dropLast().firstIndex(where: clues.titles.isEnding) else { return false }
+        guard end == 0, let last = title.last, clues.titles.isEnding(last) else { return true }
+        return clues.titles.isPair(last, words[0])
     }
 
     /// The likeliest places at which a text without signs is a title and an employer, or the other way round.
@@ -382,6 +401,9 @@ final class HeaderDraft {
         let ofRight: SpanScores
         /// Whether the right part goes on with the title: "Assistant" in front of "Manager Blue Harbour".
         let isShort: Bool
+        /// Words of either part that no title has.
+        let unknownOfLeft: Int
+        let unknownOfRight: Int
     }
 
     let range: Range<Int>

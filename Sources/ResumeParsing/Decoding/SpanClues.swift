@@ -84,6 +84,9 @@ struct SpanClues {
         }
     }
 
+    /// Words that no title has.
+    func countUnknown(_ words: [String]) -> Int { lookedUp(words).count { !$0.isOfTitles } }
+
     private func judged(_ text: String, words: [String]) -> SpanScores {
         let odds = max(titles.logOdds(lookedUp(words)[...]), oddsOfFirst(text))
         let tokens = text.foldedTokens
@@ -124,12 +127,12 @@ struct SpanClues {
     }
 
     /// A place; also one whose region has no sign in front: "Adelaide SA".
-    private func isPlace(_ text: String) -> Bool {
+    func isPlace(_ text: String) -> Bool {
         if places.isPlace(text) { return true }
         guard let space = text.lastIndex(of: " ") else { return false }
         let region = text[text.index(after: space)...]
         return (2...3).contains(region.count) && region.allSatisfy { $0.isASCII && $0.isUppercase }
-            && places.isPlace(text[..<space] + ", " + region)
+            && places.isTown(String(text[..<space])) && places.isPlace(text[..<space] + ", " + region)
     }
 
     /// Whether a text is plainly a name of its own, of an employer or a place.
@@ -140,7 +143,7 @@ struct SpanClues {
     /// Log-odds of words below which a text is not compared with known titles.
     private static let hopeless = -3.0
     /// What hardly anything outweighs.
-    private static let impossible = -6.0
+    static let impossible = -6.0
 
     private func isRank(_ word: String) -> Bool {
         if let known = memory.ranks[word] { return known }

@@ -25,6 +25,9 @@ struct TitleWords: Sendable {
         let text: String
         /// Nil for a word that nothing is known of.
         let counts: Counts?
+
+        /// Whether a title has it.
+        var isOfTitles: Bool { counts.map { $0.inTitles > 0 } ?? false }
     }
 
     private let words: [String: Counts]
@@ -115,6 +118,9 @@ struct TitleWords: Sendable {
 
     /// Whether titles end with a word; a rare one that stands nowhere else is an abbreviation of a title.
     func isEnding(_ word: String) -> Bool { Self.isEnding(looked(up: word)) }
+
+    /// Whether titles have one word right in front of another.
+    func isPair(_ first: String, _ second: String) -> Bool { words[first]?.next[second] != nil }
 
     private static func isEnding(_ word: Word) -> Bool {
         guard let counts = word.counts else { return false }

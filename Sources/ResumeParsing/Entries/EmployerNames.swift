@@ -62,7 +62,8 @@ struct EmployerNames {
         if words.dropFirst().contains(where: { $0.count == 2 && $0 == $0.uppercased() && isLegalForm($0) }) {
             return 0.8
         }
-        if lexicon.employerWords.contains(last) { return 0.7 }
+        // "Construction" alone is what somebody does, and nobody's name.
+        if tokens.count > 1, lexicon.employerWords.contains(last) { return 0.7 }
         for start in tokens.indices where lexicon.employerOpenings.contains(tokens[start]) {
             for length in 1...3 where start + length <= tokens.count {
                 if lexicon.employerWords.contains(tokens[start..<(start + length)].joined(separator: " ")) {

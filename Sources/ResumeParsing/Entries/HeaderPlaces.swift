@@ -161,7 +161,7 @@ struct HeaderPlaces {
     private func isKnown(_ text: String, before rest: String) -> Bool {
         let isAnywhere = !text.hasMoreLetters(than: Self.longestAnywhere) && Self.anywhere.contains(Lexicon.key(text))
         if isAnywhere || Placeholders.isPlace(text) { return true }
-        if gazetteer.isPlace(text, before: rest) {
+        if gazetteer.isPlace(text, before: rest), !isCodeOfName(text) {
             // "Reno, NV": a town with its region, whatever else the region's code may stand for.
             let parts = text.split(separator: ", ")
             return employers.likelihood(text) < 0.5
@@ -175,6 +175,19 @@ struct HeaderPlaces {
             return parts.count == 2 && parts.allSatisfy { gazetteer.isPlace(String($0)) }
         }
         return false
+    }
+
+    /// Countries whose regions are written as codes behind towns, with no sign between.
+    private static let codedCountries: Set<String> = ["US", "CA", "AU"]
+
+    /// "Distyl AI": letters at the end of a name, which are the code of some region as well.
+    private func isCodeOfName(_ text: String) -> Bool {
+        guard let space = text.lastIndex(of: " "), text[..<space].last != "," else { return false }
+        let code = text[text.index(after: space)...]
+        guard (2...3).contains(code.utf8.count), code.allSatisfy({ $0.isASCII && $0.isUppercase }) else { return false }
+        let name = String(text[..<space])
+        let isCoded = gazetteer.resolve(String(code)).map { Self.codedCountries.contains($0.countryCode) } == true
+        return !gazetteer.isPlace(name) && !(isCoded && isNothingKnown(name))
     }
 
     /// A region or a country, which has towns that no gazetteer knows.
