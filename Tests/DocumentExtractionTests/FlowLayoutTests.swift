@@ -166,4 +166,16 @@ struct FlowLayoutTests {
         )
         #expect(FlowLayout.pages(of: [.paragraph(long)]).flatMap(\.hiddenWords).map(\.count) == [100])
     }
+
+    @Test("keeps the columns of a table where cells are empty or longer than others")
+    func columns() {
+        let table = FlowBlock.table([
+            [cell("Name of the Institution"), cell("Designation"), cell("Period"), cell("Total")],
+            [cell("Ambergate Matriculation School of Leeds"), cell("Teacher"), cell("2015 – 2018"), cell("")],
+            [cell("Kestrel"), cell(""), cell("2012 – 2015"), cell("3 years")],
+        ])
+        let lefts = lines([table]).map { line in line.cells().map { $0.first?.box.left } }
+        #expect(lefts[1] == Array(lefts[0].prefix(3)))
+        #expect(lefts[2] == [lefts[0][0], lefts[0][2], lefts[0][3]])
+    }
 }

@@ -64,9 +64,11 @@ struct FlowLayout {
                     for card in cards { place(card, left: left) }
                     continue
                 }
+                let columns = columns(of: rows)
                 for row in rows {
                     for start in stride(from: 0, to: row.count, by: Self.mostCells) {
-                        place(row: Array(row[start..<min(start + Self.mostCells, row.count)]), left: left)
+                        let cells = Array(row[start..<min(start + Self.mostCells, row.count)])
+                        place(row: cells, left: left, columns: row.count == columns.count ? columns : nil)
                     }
                 }
             case .pageBreak:
@@ -76,24 +78,75 @@ struct FlowLayout {
         }
     }
 
-    /// A row whose cells hold a line or two is read across; a row that lays out the page is read cell by cell.
-    private mutating func place(row: [[FlowBlock]], left: Double) {
-        let cells = row.map { reportingHidden(in: $0) }.filter { cell in
-            cell.contains { block in
-                if case .paragraph(let paragraph) = block { return !paragraph.isEmpty }
-                return true
+    /// Columns of a table that are told apart by their places.
+    private static let leastColumns = 3
+
+    /// Where the columns of a table begin, right of its edge: behind all that stands in the one before, unless that is
+    /// more than names are. Then an empty cell takes nothing from the places of the others.
+    ///
+    /// - Returns: as many as most rows have cells, those in which no row holds anything without room of their own; none
+    ///   where the table is no list of names.
+    private func columns(of rows: [[[FlowBlock]]]) -> [Double] {
+        let count = rows.map(\.count).max() ?? 0
+        let whole = rows.filter { $0.count == count }
+        let isFilled = (0..<count).map { column in whole.contains { Self.isSeen($0[column]) } }
+        let filled = isFilled.count(where: \.self)
+        guard count <= Self.mostCells, filled >= Self.leastColumns else { return [] }
+        let even = (Self.width - 2 * Self.margin) / Double(filled)
+        var columns = [0.0]
+        for column in 0..<(count - 1) {
+            let widths = whole.flatMap { row in
+                (paragraphs(of: row[column]) ?? []).map { Self.width(of: $0) + Self.tabGap * $0.fontSize }
+            }
+            let width = max(even, widths.filter { $0 <= Self.widestName }.max() ?? 0)
+            columns.append(columns[column] + (isFilled[column] ? width : 0))
+        }
+        return columns
+    }
+
+    /// Whether a cell holds anything that is seen.
+    private static func isSeen(_ cell: [FlowBlock]) -> Bool {
+        cell.contains { block in
+            guard case .paragraph(let paragraph) = block else { return true }
+            return !paragraph.isEmpty && !paragraph.isOnlyHidden
+        }
+    }
+
+    /// Points that a name takes at most.
+    private static let widestName = 300.0
+
+    private static func width(of paragraph: FlowParagraph) -> Double {
+        var cursor = FlowCursor(x: paragraph.indent, top: 0, fontSize: paragraph.fontSize)
+        for run in paragraph.runs where !run.isHidden {
+            switch run.content {
+            case .text(let text): cursor.add(text, like: run)
+            case .tab, .lineBreak: cursor.tab()
             }
         }
+        return cursor.x
+    }
+
+    /// A row whose cells hold a line or two is read across; a row that lays out the page is read cell by cell.
+    ///
+    /// - Parameters:
+    ///   - row: its cells.
+    ///   - left: the edge of the table.
+    ///   - columns: where cells begin, right of it; nil where each takes as much as the others that hold something.
+    private mutating func place(row: [[FlowBlock]], left: Double, columns: [Double]?) {
+        let row = row.map { reportingHidden(in: $0) }
+        let filled = row.indices.filter { Self.isSeen(row[$0]) }
+        let cells = filled.map { row[$0] }
         let lengths = cells.map { paragraphs(of: $0)?.count ?? .max }.sorted()
         let width = (Self.width - 2 * Self.margin) / Double(max(cells.count, 1))
         let isAcross = lengths.dropLast().allSatisfy { $0 <= 2 } && (lengths.last ?? 0) < .max
         if isAcross, cells.count > 1 {
-            let columns = cells.map { paragraphs(of: $0) ?? [] }
-            for line in 0..<(columns.map(\.count).max() ?? 0) {
+            let lefts = cells.indices.map { columns?[filled[$0]] ?? Double($0) * width }
+            let texts = cells.map { paragraphs(of: $0) ?? [] }
+            for line in 0..<(texts.map(\.count).max() ?? 0) {
                 place(
-                    columns.enumerated().compactMap { column, paragraphs in
+                    texts.enumerated().compactMap { column, paragraphs in
                         guard line < paragraphs.count else { return nil }
-                        return (paragraphs[line], left + Double(column) * width)
+                        return (paragraphs[line], left + lefts[column])
                     }
                 )
             }
