@@ -102,4 +102,9 @@ struct NameAffixesTests {
         #expect(try ParsedRows.name(["jane doe"], fontSizes: [], email: "jane.doe@example.com")?.value == "jane doe")
         #expect(try ParsedRows.name(["jane doe"], fontSizes: []) == nil)
     }
+
+    @Test("are no initials behind the name", arguments: ["Jane Doe K.P", "Jane Doe K. P."])
+    func initials(text: String) throws {
+        #expect(try name(text) == text)
+    }
 }

@@ -73,4 +73,13 @@ struct PersonalFormTests {
         )
         #expect(resume.basics.label == nil)
     }
+
+    @Test(
+        "name the person in a column behind the signs",
+        arguments: ["Name     :     Asha Muster", "Name     : Asha Muster"]
+    )
+    func namedBehindSign(row: String) throws {
+        let rows = ["BIODATA", row, "S/o     :     Suresh M.", "Mail Id     :     example84@example.com"]
+        #expect(try ParsedRows.resume(rows + Self.position).basics.name?.value == "Asha Muster")
+    }
 }

@@ -143,7 +143,7 @@ struct ContactParser {
         let nameLine = name?.lines.first
         let following = nameLine == nil ? header[...] : header.drop { $0.reference != nameLine }.dropFirst()
         for line in following.prefix(3) {
-            for field in ContactFields.of(line)
+            for field in ContactFields.of(line).map(Signs.trimmed)
             where field.wordCount <= 8 && !field.contains("@") && field.hasMoreLetters(than: 1) {
                 guard ContactScanner.phone(in: field) == nil, !gazetteer.isPlace(field), !isLabel(field) else {
                     continue

@@ -60,6 +60,8 @@ struct NameAffixes: Sendable {
         }
         // Points within: "C.Psych.", where a name has one behind an initial at most.
         let parts = word.split(separator: ".")
+        // "Faisal K.P": initials behind a name.
+        if parts.count <= 3, parts.allSatisfy({ $0.count == 1 }) { return false }
         return parts.count > 1 && parts.joined().count <= 8 && parts.allSatisfy { $0.allSatisfy(\.isLetter) }
     }
 

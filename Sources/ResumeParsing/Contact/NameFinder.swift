@@ -115,7 +115,7 @@ struct NameFinder {
             for cell in line.cells.prefix(2) where standing + Self.matching > Self.leastScore {
                 let text = Self.largest(of: cell)
                 let plain = Self.spacedName(line) ?? reader.name(text)
-                guard let name = plain ?? lowerCase(text, email: email, in: lines),
+                guard let name = plain ?? lowerCase(text, email: email, in: lines), !isLabel(name),
                     !(cell.text.contains(",") && gazetteer.isPlace(cell.text))
                 else { continue }
                 let isMatch = plain == nil || matches(name, email: email)
@@ -138,6 +138,9 @@ struct NameFinder {
             (first.element.score, -first.offset) > (second.element.score, -second.offset)
         }.map(\.element)
     }
+
+    /// "Mail Id", "Passport No": words that say what stands beside them name nobody.
+    private func isLabel(_ text: String) -> Bool { lexicon.personalLabels.table.kind(text) != nil }
 
     /// The beginning of a cell, where what follows is set much smaller: an address beside the name.
     private static func largest(of cell: DocumentLine.Cell) -> String {

@@ -42,8 +42,10 @@ struct NameLabels: Sendable {
             let behind = Signs.trimmed(String(cell.text[end...]))
             if !behind.isEmpty {
                 result.append((part, behind))
-            } else if index + 1 < line.cells.count, !line.cells[index + 1].text.contains(":") {
-                result.append((part, line.cells[index + 1].text))
+            } else if index + 1 < line.cells.count {
+                // The sign may stand in a column of its own, or with the value.
+                let values = line.cells[(index + 1)...].map { Signs.trimmed($0.text) }
+                if let value = values.first(where: \.hasLetter), !value.contains(":") { result.append((part, value)) }
             }
         }
         return result
