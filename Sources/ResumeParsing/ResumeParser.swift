@@ -33,7 +33,7 @@ package struct ResumeParser: Sendable {
     /// What the document says; what it does not say is nil or empty.
     package func parse(_ document: TextDocument) -> Resume {
         let scanner = DateScanner(lexicon)
-        let lines = WrappedLines(scanner: scanner).join(lines(of: document))
+        let lines = WrappedLines(scanner: scanner, labels: lexicon.columnLabels).join(lines(of: document))
         let (divided, personal) = withoutPersonalForms(SectionSplitter(lexicon, lines: lines).sections())
         let whole = withStatedHistory(divided, scanner: scanner)
         var resume = Resume()
@@ -81,7 +81,7 @@ package struct ResumeParser: Sendable {
 
     /// The sections of a document with the number of their lines, for looking at.
     package func outline(_ document: TextDocument) -> [(kind: String, lines: Int, first: String)] {
-        let lines = WrappedLines(scanner: DateScanner(lexicon)).join(lines(of: document))
+        let lines = WrappedLines(scanner: DateScanner(lexicon), labels: lexicon.columnLabels).join(lines(of: document))
         return SectionSplitter(lexicon, lines: lines).sections().map {
             ("\($0.kind)", $0.lines.count, $0.heading?.text ?? $0.lines.first?.text ?? "")
         }

@@ -8,7 +8,8 @@ import Testing
 struct HangingDateTests {
     private func joined(_ rows: [String]) throws -> [String] {
         let lexicon = try Knowledge.lexicon()
-        return WrappedLines(scanner: DateScanner(lexicon)).join(ParsedRows.lines(rows)).map(\.text)
+        return WrappedLines(scanner: DateScanner(lexicon), labels: lexicon.columnLabels)
+            .join(ParsedRows.lines(rows)).map(\.text)
     }
 
     /// A line that shows how wide the column is.
@@ -45,5 +46,14 @@ struct HangingDateTests {
         ]).work
         #expect(work.map(\.position) == ["Senior Accountant", "Ledger Accountant", "Clerk"])
         #expect(work.map { $0.startDate?.iso8601 } == ["2010-01", "2007-01", "2005-01"])
+    }
+
+    @Test("do not begin in the head of a table")
+    func head() throws {
+        let rows = [
+            "From          To          Company          Designation",
+            "2017 July     2019 May    Acme Ltd         Fitter",
+        ]
+        #expect(try joined(rows).first?.hasPrefix("From To") == true)
     }
 }

@@ -45,7 +45,8 @@ struct PlaceholderTests {
 
     @Test("leads from one date to the next on a line of its own", arguments: ["to", "–"])
     func link(word: String) throws {
-        let lines = WrappedLines(scanner: DateScanner(try Knowledge.lexicon()))
+        let lexicon = try Knowledge.lexicon()
+        let lines = WrappedLines(scanner: DateScanner(lexicon), labels: lexicon.columnLabels)
             .join(ParsedRows.lines(["Nov 2012", word, "May 2015", "Store Clerk"]))
         #expect(lines.map(\.text) == ["Nov 2012 \(word) May 2015", "Store Clerk"])
     }

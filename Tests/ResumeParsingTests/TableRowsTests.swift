@@ -205,4 +205,32 @@ struct TableRowsTests {
         #expect(work.map(\.name) == ["Maple Foods Ltd", "Kestrel Stores Ltd"])
         #expect(work.map(\.isCurrent) == [true, false])
     }
+
+    @Test("keep values that are labels elsewhere, and what is told below them")
+    func labelsAsValues() throws {
+        let work = try ParsedRows.work([
+            "From           To             Company                 Designation",
+            "2017 July      To date        Ambergate Shipyard      Fitter",
+            "2009 March     2011 Dec       Kestrel Foods Ltd       Packer",
+            "Key tasks",
+            "• Welded hulls",
+        ])
+        #expect(work.map(\.name) == ["Ambergate Shipyard", "Kestrel Foods Ltd"])
+        #expect(work.map(\.isCurrent) == [true, false])
+        #expect(work.last?.startDate == PartialDate(year: 2009, month: 3))
+        #expect(work.last?.endDate == PartialDate(year: 2011, month: 12))
+    }
+
+    @Test("have the date apart that begins in the cell before")
+    func dateApart() throws {
+        let lines = try #require(
+            try labelled([
+                "Company               Position        From          To",
+                "Blue Harbour          Driver          Jan 2015      Nov 2017",
+                "Kestrel Foods         Trailer Fitter Mar 2010      Dec 2014",
+            ])
+        )
+        #expect(lines.map(\.text).contains("From Mar 2010"))
+        #expect(lines.map(\.text).contains("Position Trailer Fitter"))
+    }
 }

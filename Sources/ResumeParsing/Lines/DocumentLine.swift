@@ -38,6 +38,11 @@ final class DocumentLine: Sendable {
             )
         }
 
+        /// This cell behind a sign.
+        func behind(_ sign: String) -> Cell {
+            Cell(text: sign + text, left: left, right: right, isBold: isBold, isItalic: isItalic)
+        }
+
         /// This cell with more text in the style it ends with.
         func followed(by more: String) -> Cell {
             Cell(

@@ -6,6 +6,7 @@ import TextFolding
 /// fields that go on with their separator ("· El Paso, Texas").
 struct WrappedLines {
     let scanner: DateScanner
+    let labels: ColumnLabels
 
     /// The longest second half, in words.
     private static let mostWords = 5
@@ -20,7 +21,9 @@ struct WrappedLines {
                 result[result.count - 1] = whole
                 continue
             }
-            guard let previous = result.last, previous.block == line.block, let rest = line.cells.first,
+            // "From" in the head of a table is no part of the date below it.
+            guard let previous = result.last, previous.block == line.block, !labels.isTableHead(previous),
+                let rest = line.cells.first,
                 rest.text.wordCount <= Self.mostWords,
                 let (first, remaining) = joined(previous, rest: rest, line: line)
             else {

@@ -111,6 +111,14 @@ struct TableRows {
         abs((first.left + first.right) - (second.left + second.right))
     }
 
+    /// Whether a cell says more of a date than those above it do, or how long something lasted.
+    private func goesOnWithDate(_ cells: [DocumentLine.Cell], _ next: DocumentLine.Cell) -> Bool {
+        if next.text.hasNumber { return true }
+        let above = cells.map(\.text).joined(separator: " ")
+        guard let match = scanner.firstMatch(in: above + " " + next.text) else { return false }
+        return match.characters.upperBound > above.count + 1
+    }
+
     private static func isTime(_ kind: ColumnLabels.Kind?) -> Bool { kind == .time || kind == .start || kind == .end }
 
     /// Whether every row begins with its number.
@@ -127,7 +135,9 @@ struct TableRows {
             let line = withCellsApart(line, columns: columns, time: time)
             // As many cells as columns are one in each.
             let isWhole = line.cells.count == columns.count
-            let places = line.cells.enumerated().map { isWhole ? $0 : column(of: $1, in: columns) }
+            let places = line.cells.enumerated().map { number, cell in
+                isWhole ? number : rows.last.flatMap { column(below: $0, of: cell) } ?? column(of: cell, in: columns)
+            }
             let isRow = zip(places, line.cells).contains { place, cell in
                 place == time && scanner.firstMatch(in: cell.text) != nil
                     && rows.last.map { !isOpen($0.cells[time], before: cell) } != false
@@ -140,6 +150,12 @@ struct TableRows {
             if line.cells.count == 1, labels.kind(line.text) == .told {
                 rows[rows.count - 1].isTelling = true
                 continue
+            }
+            // "Key Duties" below the dates of the last row.
+            if !isRow, line.cells.count == 1, columns[places[0]].kind.map(Self.isTime) == true,
+                !goesOnWithDate(rows[rows.count - 1].cells[places[0]], line.cells[0])
+            {
+                rows[rows.count - 1].isTelling = true
             }
             if !isRow,
                 line.isBullet || spans || rows[rows.count - 1].isTelling
@@ -214,9 +230,12 @@ struct TableRows {
 
     /// A row with its date in a cell of its own, where too little space parts it from what stands before it.
     private func withDateApart(_ line: DocumentLine, columns: [Column], time: Int) -> DocumentLine {
-        guard let index = line.cells.indices.last, line.cells.count < columns.count, time > 0, !line.isBullet,
-            column(of: line.cells[index], in: columns) < time,
-            let match = scanner.firstMatch(in: line.cells[index].text), match.isRange, match.characters.lowerBound > 0
+        guard line.cells.count < columns.count, time > 0, !line.isBullet,
+            let index = line.cells.lastIndex(where: { column(of: $0, in: columns) < time }),
+            let match = scanner.firstMatch(in: line.cells[index].text), match.characters.lowerBound > 0,
+            index == line.cells.count - 1 && match.isRange
+                || columns[time].kind == .start && match.characters.upperBound == line.cells[index].text.count
+                    && column(of: line.cells[index], in: columns) == time - 1
         else { return line }
         let cell = line.cells[index]
         let name = DocumentLine.Cell(
@@ -233,7 +252,8 @@ struct TableRows {
             isBold: cell.isBold,
             isItalic: cell.isItalic
         )
-        return name.text.hasLetter ? line.with(cells: line.cells.dropLast() + [name, date]) ?? line : line
+        guard name.text.hasLetter else { return line }
+        return line.with(cells: line.cells[..<index] + [name, date] + line.cells[(index + 1)...]) ?? line
     }
 
     /// "May 2018 to" above "October 2021", "May 2018 to October" above "2021": a stretch of time of several lines.
@@ -248,6 +268,14 @@ struct TableRows {
     private func goesOn(_ item: DocumentLine?, with line: DocumentLine) -> Bool {
         guard let item, line.cells.count == 1, line.block == item.block, line.page == item.page else { return false }
         return line.left >= item.left - Self.itemTolerance && line.left <= item.left + Self.tolerance
+    }
+
+    /// The column in which a row has a cell right above most of another: centred lines begin left of their head.
+    private func column(below row: Row, of cell: DocumentLine.Cell) -> Int? {
+        row.cells.firstIndex { cells in
+            guard let above = cells.last else { return false }
+            return 2 * (min(above.right, cell.right) - max(above.left, cell.left)) > cell.right - cell.left
+        }
     }
 
     private func column(of cell: DocumentLine.Cell, in columns: [Column]) -> Int {
@@ -283,7 +311,9 @@ struct TableRows {
         }
         guard column.kind != .told else { return lines.map(\.asBullet) }
         guard column.kind != nil else { return [] }
-        return (row.line.withoutBullet.with(cells: [column.head, value]).map { [$0] } ?? []) + told
+        // "To date" under "To" is a value, though it may be a label elsewhere.
+        let signed = labels.kind(value.text) == nil ? value : value.behind(": ")
+        return (row.line.withoutBullet.with(cells: [column.head, signed]).map { [$0] } ?? []) + told
     }
 
     /// "Co., Kuwait": the rest of a name, with the place behind it.
