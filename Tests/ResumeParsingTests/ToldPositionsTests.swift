@@ -253,4 +253,24 @@ struct ToldPositionsTests {
         #expect(work.map(\.position) == ["Store Manager", "Sales Clerk", "Teacher"])
         #expect(work.map(\.startDate?.year) == [2019, 2018, 2011])
     }
+
+    @Test("have their employers above them as items of a list, be they known or not")
+    func banners() throws {
+        let work = try ParsedRows.work([
+            "• Ambergate Contracting Co. Ltd., Saudi Arabia",
+            "Working as a Material Controller from 04-09-2015 to till now",
+            "• Zorvane, Leeds", "Worked as a Store Keeper from 11-03-2010 to 20-08-2015",
+        ])
+        #expect(work.map(\.position) == ["Material Controller", "Store Keeper"])
+        #expect(work.map(\.name) == ["Ambergate Contracting Co. Ltd.", "Zorvane"])
+    }
+
+    @Test("have employers that look like titles behind the word for employers")
+    func titleLikeEmployers() throws {
+        let work = try ParsedRows.work([
+            "• Worked as Safety Steward in A&K Metro Rail from June 2017 to Nov 2018.",
+            "• Worked as Fitter in Kestrel Foods Ltd from May 2015 to May 2017.",
+        ])
+        #expect(work.map(\.name) == ["A&K Metro Rail", "Kestrel Foods Ltd"])
+    }
 }

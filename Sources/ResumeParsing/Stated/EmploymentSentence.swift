@@ -424,8 +424,27 @@ struct EmploymentSentence {
                 )
             }
         }
-        return paths
+        return paths.map { withTitleApart($0, title: title) }.sorted { $0.score > $1.score }
     }
+
+    /// "Worked as Steward in Metro Rail": what stands behind a word for employers may look like a title all the same where
+    /// the title stands behind a word of its own.
+    private func withTitleApart(_ path: Path, title: (String) -> Double) -> Path {
+        guard
+            path.groups.contains(where: { $0.label == .title && $0.opener == .role && $0.score >= Self.leastScore / 2 }
+            ),
+            let index = path.groups.firstIndex(where: { $0.label == .employer && $0.opener == .employer }),
+            employers.likelihood(path.groups[index].text) < Self.clearEmployer
+        else { return path }
+        var path = path
+        let back = Self.costOfTitle * title(path.groups[index].text)
+        path.groups[index].score += back
+        path.score += back
+        return path
+    }
+
+    /// What it costs an employer to look like a title.
+    private static let costOfTitle = 0.7
 
     /// A name with another part of the sentence.
     private func more(
@@ -490,7 +509,8 @@ struct EmploymentSentence {
                 case .date: 0.0
                 }
             let likelihood = employers.likelihood(text)
-            var score = base + likelihood - (likelihood >= Self.clearEmployer ? 0 : 0.7 * title(text))
+            var score = base + likelihood - (likelihood >= Self.clearEmployer ? 0 : Self.costOfTitle * title(text))
+            if isDuration(text) { score -= 1 }
             if !isName { score -= likelihood >= Self.clearEmployer ? 0.3 : 1 }
             if isPlace(text) { score -= 0.9 }
             return score - 0.15 * Double(max(count - Self.mostEmployerWords, 0))
@@ -503,6 +523,13 @@ struct EmploymentSentence {
         case .other:
             return opener == .role ? -0.4 : isName ? -0.25 : -0.02
         }
+    }
+
+    /// "2 years", "six months"
+    private func isDuration(_ text: String) -> Bool {
+        let keys = text.foldedTokens
+        guard (2...4).contains(keys.count) else { return false }
+        return keys.dropFirst().contains { words.kind(at: 0, in: [$0])?.kind == .unit }
     }
 
     /// Letters of the code of a country.

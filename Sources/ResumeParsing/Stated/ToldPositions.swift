@@ -163,7 +163,7 @@ struct ToldPositions {
                 told.dates = dates
                 range = (start - 1)..<range.upperBound
                 isTimed = true
-            } else if complete(&told, from: lines[start - 1]) {
+            } else if complete(&told, from: lines[start - 1], above: lines[start]) {
                 range = (start - 1)..<range.upperBound
                 isTimed = isTimed || told.dates != nil
             }
@@ -314,7 +314,11 @@ struct ToldPositions {
 
     /// Takes what a sentence does not say from a short line above it: "Acme Ltd, Pune (2012 – 2014)" over "Worked as Fitter".
     /// A label says what it is: "Present employer: Acme Ltd".
-    private func complete(_ reading: inout EmploymentSentence.Reading, from line: DocumentLine) -> Bool {
+    private func complete(
+        _ reading: inout EmploymentSentence.Reading,
+        from line: DocumentLine,
+        above next: DocumentLine
+    ) -> Bool {
         if let field = labels.field(line), !line.isBullet, scanner.firstMatch(in: line.text) == nil {
             let text = Signs.trimmed(field.value.text)
             switch field.kind {
@@ -328,7 +332,10 @@ struct ToldPositions {
             }
             return true
         }
-        guard !line.isBullet || line.wordCount <= 4, line.wordCount <= Self.mostWordsAbove, !Sentences.ends(line.text),
+        // An item of a list, or a bold line, over a plain sentence names what it is about.
+        let isBanner = line.isBullet && !next.isBullet || line.isBold && !next.isBold
+        guard isBanner || !line.isBullet || line.wordCount <= 4, line.wordCount <= Self.mostWordsAbove,
+            !Sentences.ends(line.text),
             !isField(line), !line.text.contains("@"), reading.employer == nil || reading.title == nil
         else { return false }
         var text = line.text
@@ -341,7 +348,7 @@ struct ToldPositions {
         guard text.hasLetter, text.first?.isUppercase == true, !text.hasSuffix(":") else { return false }
         let likelihood = sentence.knowledge.titleLikelihood(text)
         let employer = sentence.employers.likelihood(text)
-        if reading.employer == nil, employer > likelihood, employer >= 0.5 || match != nil {
+        if reading.employer == nil, employer > likelihood, employer >= 0.5 || match != nil || isBanner {
             reading.employer = text
             reading.employerCertainty = StatedPosition.unlabelled
         } else if reading.title == nil, likelihood >= 0.55, likelihood > employer {
