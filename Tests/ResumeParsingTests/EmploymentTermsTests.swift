@@ -15,6 +15,7 @@ struct EmploymentTermsTests {
         "are cut off what they stand behind, and kept",
         arguments: [
             ["Barista (part-time)", "Barista", "part-time"],
+            ["Clerk (Contract, through Sample Staffing)", "Clerk", "Contract, through Sample Staffing"],
             ["Data Analyst (Contract), Kestrel Bank", "Data Analyst, Kestrel Bank", "Contract"],
             ["Data Analyst – Contract", "Data Analyst", "Contract"],
             ["Data Analyst (6-month contract)", "Data Analyst", "6-month contract"],

@@ -78,8 +78,8 @@ struct EmploymentTerms: Sendable {
             let end = rest.index(after: close)
             kept += rest[..<open]
             let isLast = end == rest.endIndex
-            if isLast && kinds[Lexicon.key(inside)] == .end || isTerm(inside, inBrackets: true) || isAgency(inside)
-                || isGrade(inside) || Self.isRank(inside)
+            if isLast && kinds[Lexicon.key(inside)] == .end || isSaid(inside)
+                || inside.split(separator: ", ").allSatisfy({ isSaid(String($0)) })
             {
                 terms.append(inside)
                 kept = String(kept.trimmingSuffix { $0 == " " })
@@ -91,6 +91,11 @@ struct EmploymentTerms: Sendable {
         // Nothing but brackets names what they say.
         let name = Signs.trimmed(kept + rest)
         return terms.isEmpty || !name.hasLetter ? (text, []) : (name, terms)
+    }
+
+    /// Whether a text in brackets says nothing but terms, who employs, or a grade.
+    private func isSaid(_ inside: String) -> Bool {
+        isTerm(inside, inBrackets: true) || isAgency(inside) || isGrade(inside) || Self.isRank(inside)
     }
 
     /// The first part is what the terms belong to.
