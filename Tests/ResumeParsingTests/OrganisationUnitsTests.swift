@@ -67,4 +67,18 @@ struct OrganisationUnitsTests {
     func wholeTitles(text: String) throws {
         #expect(try units().title(text) == text)
     }
+
+    @Test(
+        "and what is told of an employer in brackets are no part of the name",
+        arguments: [
+            ("Ambergate Works (a unit of Example Group)", "Ambergate Works"),
+            ("Ambergate Works (Distribution)", "Ambergate Works (Distribution)"),
+            ("Ambergate (Pvt) Ltd", "Ambergate (Pvt) Ltd"),
+            ("Ambergate Foods (Lanka Pvt Ltd)", "Ambergate Foods (Lanka Pvt Ltd)"),
+            ("Kestrel Consultants, Northern Railways Dry Port Project", "Kestrel Consultants"),
+        ]
+    )
+    func asides(name: String, whole: String) throws {
+        #expect(try units().employer(name) == whole)
+    }
 }

@@ -48,4 +48,20 @@ struct SmallPlaceTests {
         ])
         #expect(work.map(\.location) == ["Jersey City, NJ", "Brooklyn, NY"])
     }
+
+    @Test("are cut off the legal form right before them")
+    func behindForm() throws {
+        let work = try ParsedRows.positions(["Driver, Acme Transport Co. Peshawar          2015 – 2018", "• Drove"])
+        #expect(work.map(\.name) == ["Acme Transport Co."])
+        #expect(work.map(\.location) == ["Peshawar"])
+    }
+
+    @Test("are none that the other employers of a form do not have")
+    func amongPlaced() throws {
+        let form = { (employer: String) in ["Employer: \(employer)", "Position: Fitter", "Period: 2015 – 2018"] }
+        let placed = try ParsedRows.work(form("Zorvane, Lahore") + form("Ambergate, Pannalkot"))
+        #expect(placed.map(\.name) == ["Zorvane", "Ambergate"])
+        let alone = try ParsedRows.work(form("Zorvane, Ambergate & Sons") + form("Ambergate, Pannalkot"))
+        #expect(alone.map(\.name) == ["Zorvane, Ambergate & Sons", "Ambergate, Pannalkot"])
+    }
 }

@@ -41,8 +41,13 @@ struct HeaderPlaces {
     /// - Parameters:
     ///   - text: a header, or a part of it.
     ///   - isEmployer: whether it is known to begin with the name of an employer, as behind a label.
+    ///   - areOthersPlaced: whether other employers beside it have a place behind a comma.
     /// - Returns: what is left, and the place.
-    func withoutPlace(_ text: String, isEmployer: Bool = false) -> (text: String, place: String?) {
+    func withoutPlace(
+        _ text: String,
+        isEmployer: Bool = false,
+        areOthersPlaced: Bool = false
+    ) -> (text: String, place: String?) {
         if isPlace(text) { return ("", text) }
         if endsWithTerritory(text) { return (text, nil) }
         if let bare = Self.withoutWorkplace(text) {
@@ -86,12 +91,14 @@ struct HeaderPlaces {
         {
             return (name, town + ", " + place[0])
         }
-        // "Acme S.p.A., Curno": a town too small to be known stands behind a legal form.
-        if place.isEmpty, isEmployer, atoms.count == 2, isNothingKnown(String(atoms[1])),
-            let form = atoms[0].split(separator: " ").last, atoms[0].contains(" "), employers.isLegalForm(String(form))
-        {
-            return (String(atoms[0]), String(atoms[1]))
+        // "Acme S.p.A., Curno": a town too small to be known stands behind what is an employer for certain.
+        if place.isEmpty, isEmployer, let comma = text.ranges(of: ", ").last {
+            let (name, town) = (String(text[..<comma.lowerBound]), String(text[comma.upperBound...]))
+            if isNothingKnown(town), areOthersPlaced || employers.likelihood(name) >= Self.clearEmployer {
+                return (name, town)
+            }
         }
+        if place.isEmpty, let (name, town) = withoutTownBehindForm(text) { return (name, town) }
         // "Blue Star Ltd Mumbai-India"
         if place.isEmpty, let space = text.lastIndex(of: " "), let dash = text[space...].lastIndex(of: "-"),
             isWide(String(text[text.index(after: dash)...])), isPlace(String(text[text.index(after: space)...]))
@@ -103,6 +110,22 @@ struct HeaderPlaces {
         guard let quarter = quarter(of: name) else { return (name, place.joined(separator: ", ")) }
         return (quarter.name, ([quarter.place] + place).joined(separator: ", "))
     }
+
+    /// "Acme Transport Co. Peshawar": an employer without the place right behind its legal form.
+    func withoutTownBehindForm(_ text: String) -> (name: String, place: String)? {
+        let words = text.split(separator: " ")
+        guard let form = words.indices.dropFirst().dropLast().last(where: { employers.isLegalForm(String(words[$0])) }),
+            words.count - form - 1 <= Self.mostTownWords, let last = words.last
+        else { return nil }
+        let place = String(text[words[form + 1].startIndex..<last.endIndex])
+        guard isPlace(place), !employers.isLegalForm(place) else { return nil }
+        return (Signs.trimmed(String(text[..<words[form].endIndex])), place)
+    }
+
+    /// Words of a town without a comma in front.
+    private static let mostTownWords = 3
+    /// What looks as much like an employer as this is one.
+    private static let clearEmployer = 0.6
 
     /// "Acme, Sassuolo (MO)": a town before brackets that name its province.
     private func hasTown(before open: String.Index, in text: String) -> Bool {

@@ -27,6 +27,7 @@ struct OrganisationUnits {
     /// Words that also stand in the names of organisations, and call a part only behind one.
     private static let ambiguous: Set<String> = [
         "services", "service", "center", "centre", "group", "section", "branch", "commons", "pool", "desk", "office",
+        "project",
     ]
     /// Words that call a part of an institution where a subject follows: "Centre for Housing Research".
     private static let institutes: Set<String> = ["center", "centre", "school", "institute", "college", "institut"]
@@ -43,6 +44,7 @@ struct OrganisationUnits {
     /// - Parameter name: what a header names.
     /// - Returns: the name of the whole organisation, where one is left.
     func employer(_ name: String) -> String {
+        let name = withoutAside(name)
         let atoms = HeaderPlaces.atoms(of: name)
         guard let first = atoms.first, let last = atoms.last else { return name }
         let isGovernment =
@@ -65,6 +67,19 @@ struct OrganisationUnits {
         // "…, Gerencia de Cultura, Educación y Deporte": a part whose name has signs itself.
         if let start = atoms.indices.dropFirst().first(where: { Self.opens(atoms[$0]) }), start < end { end = start }
         return String(first.base[first.startIndex..<atoms[end - 1].endIndex])
+    }
+
+    /// "Acme Works (a unit of Example Group)": a name without several words in brackets that tell about it.
+    func withoutAside(_ name: String) -> String {
+        guard name.hasSuffix(")"), let open = name.lastIndex(of: "("), open > name.startIndex else { return name }
+        let inside = String(name[name.index(after: open)...].dropLast())
+        let bare = Signs.trimmed(String(name[..<open]))
+        let isName =
+            bare.isEmpty || inside.wordCount < 2
+            || inside.split(separator: " ").last.map {
+                employers.isLegalForm(String($0))
+            } == true
+        return isName ? name : bare
     }
 
     /// Whether a text names a city, a county, a ministry: their departments are employers themselves.

@@ -70,6 +70,10 @@ struct WorkParser {
             work.positionCertainty = entry.titleCertainty
             work.nameCertainty = entry.employerCertainty
             work.location = entry.places.isEmpty ? nil : entry.places.joined(separator: ", ")
+            if let (name, town) = work.name.flatMap(places.withoutTownBehindForm) {
+                work.name = name
+                work.location = work.location ?? town
+            }
             if !entry.terms.isEmpty { work.terms = entry.terms.joined(separator: ", ") }
             if let dates = entry.dates {
                 work.startDate = dates.start

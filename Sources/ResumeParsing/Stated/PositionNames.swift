@@ -10,7 +10,14 @@ struct PositionNames {
     let units: OrganisationUnits
     let words: EmploymentWords
 
-    func entry(_ position: StatedPosition) -> WorkEntry {
+    /// The entries of positions of one form: where some employers have places behind them, so may the others.
+    func entries(_ positions: [StatedPosition]) -> [WorkEntry] {
+        let listed = positions.compactMap(\.employer).map(Self.plain).filter { $0.contains(", ") }
+        let placed = listed.count { places.withoutPlace($0).place != nil }
+        return positions.map { entry($0, areOthersPlaced: placed > 0 && 2 * placed >= listed.count) }
+    }
+
+    func entry(_ position: StatedPosition, areOthersPlaced: Bool = false) -> WorkEntry {
         var entry = WorkEntry()
         var said: [String] = []
         if let title = position.title {
@@ -22,10 +29,15 @@ struct PositionNames {
             }
         }
         if let employer = position.employer {
-            let (bare, terms) = terms.parted(words.withoutCourtesy(Self.plain(employer)))
+            let whole = terms.parted(words.withoutCourtesy(Self.plain(employer)))
+            let (bare, terms) = (units.withoutAside(whole.name), whole.terms)
             said += terms
             let isLabelled = position.employerCertainty == StatedPosition.labelled
-            let (name, place) = places.withoutPlace(bare, isEmployer: isLabelled)
+            let (name, place) = places.withoutPlace(
+                bare,
+                isEmployer: isLabelled || position.employerCertainty == StatedPosition.unlabelled,
+                areOthersPlaced: areOthersPlaced
+            )
             entry.name = name.isEmpty ? nil : units.employer(name)
             // A firm may be called like a town, where a label says that it is one.
             if entry.name == nil, isLabelled { entry.name = bare }

@@ -47,13 +47,13 @@ struct StatedEntries {
         // "Total experience: 5 years" names nothing.
         let lines = lines.filter { !told.sentence.isTotal($0.text) }
         guard let pieces = told.pieces(of: lines) else {
-            return forms.positions(of: lines).map { $0.map(names.entry) } ?? read(lines)
+            return forms.positions(of: lines).map(names.entries) ?? read(lines)
         }
         return pieces.flatMap { piece in
             switch piece {
             case .position(let position): [names.entry(position)]
             case .lines(let rest):
-                forms.positions(of: rest, areBeside: true).map { $0.map(names.entry) } ?? read(rest)
+                forms.positions(of: rest, areBeside: true).map(names.entries) ?? read(rest)
             }
         }
     }
