@@ -151,4 +151,22 @@ struct SectionSplitterTests {
         )
         #expect(sections.filter { $0.kind == .education }.map(\.lines.count) == [3])
     }
+
+    @Test("begin with a heading that has more in brackets than in capitals")
+    func bracketBehindCapitals() throws {
+        let sections = try ParsedRows.sections([
+            "Jane Doe", "EDUCATION", "Diploma, Example College, 2010", "WORK EXPERIENCE (Total 15 Years)",
+            "Fitter, Acme Ltd, 2012 – 2014", "SKILLS", "Welding",
+        ])
+        #expect(sections.map(\.kind) == [.header, .education, .work, .skills])
+    }
+
+    @Test("of work go on behind what labels the projects of a position")
+    func projectsWithin() throws {
+        let sections = try ParsedRows.sections([
+            "Jane Doe", "WORK EXPERIENCE", "Fitter, Acme Ltd, 2012 – 2014", "Projects handled:", "Example Tower",
+            "Welder, Blue Harbour, 2010 – 2012", "EDUCATION: Diploma in Welding, Example College",
+        ])
+        #expect(sections.map(\.kind) == [.header, .work, .education])
+    }
 }

@@ -269,7 +269,9 @@ struct HeadingRecogniser {
     /// "Bachelor of Arts in" / "Education".
     private func isPlainer(_ line: DocumentLine) -> Bool {
         guard let common, !line.isRecognised, !line.text.hasSuffix(":") else { return false }
-        let style = Style(line)
+        // "WORK EXPERIENCE (Total 15 Years)": what stands in brackets behind a heading need not look like one.
+        let bracket = line.text.hasSuffix(")") ? line.text.firstRange(of: " (") : nil
+        let style = Style(bracket.map { line.with(text: String(line.text[..<$0.lowerBound])) } ?? line)
         guard known.count(where: { $0.matches(style) }) < Self.leastHeadings, style.size < common.size * Self.mostAlike
         else {
             return false

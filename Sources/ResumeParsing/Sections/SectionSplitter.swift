@@ -73,7 +73,7 @@ struct SectionSplitter {
             } else if let opened = open(line, in: sections[current]) {
                 sections.append(opened)
                 current = sections.count - 1
-            } else if let labelled = openLabelled(line, in: sections[current].kind) {
+            } else if let labelled = openLabelled(line, in: sections[current]) {
                 sections.append(labelled)
             } else {
                 sections[current].lines.append(line)
@@ -210,14 +210,15 @@ struct SectionSplitter {
     /// What is told of a position as well, under a label of its own: "Recent projects:".
     private static let told: Set<SectionKind> = [.projects, .awards, .skills, .courses]
 
-    /// "Achievements:" between the duties of a position, set plainer than the heading of the section.
+    /// "Achievements:", "Projects handled:" between the duties of a position, set plainer than the heading of the section.
     private func isLabelWithin(_ section: Section, _ line: DocumentLine) -> Bool {
         guard section.kind == .work, !section.lines.isEmpty, let heading = section.heading else { return false }
         let isColonOdd = line.text.hasSuffix(":") && !heading.text.hasSuffix(":")
         if isColonOdd, recogniser.endsRarelyWithColon, let kind = lexicon.heading(line.text), Self.told.contains(kind) {
             return true
         }
-        guard lexicon.columnLabels.kind(line.text) == .told else { return false }
+        let kind = lexicon.columnLabels.kind(line.text)
+        guard kind == .told || kind == .note && line.wordCount > 1 else { return false }
         return heading.fontSize > line.fontSize + Self.leastDifference || heading.isAllCapitals && !line.isAllCapitals
             || heading.isBold && !line.isBold || isColonOdd
     }
@@ -232,11 +233,15 @@ struct SectionSplitter {
     }
 
     /// "Languages: Dutch, English" outside a list of jobs.
-    private func openLabelled(_ line: DocumentLine, in kind: SectionKind) -> Section? {
-        guard kind != .work, kind != .projects, kind != .skills, let colon = line.text.firstIndex(of: ":") else {
-            return nil
-        }
+    private func openLabelled(_ line: DocumentLine, in section: Section) -> Section? {
+        let kind = section.kind
+        guard let colon = line.text.firstIndex(of: ":") else { return nil }
         let label = String(line.text[..<colon])
+        // "EDUCATION: Diploma" in capitals, as the other headings are.
+        let isHeading =
+            section.heading?.isAllCapitals == true && !line.isBullet && label == label.uppercased()
+            && label.contains(where: \.isLetter)
+        guard isHeading || kind != .work && kind != .projects && kind != .skills else { return nil }
         let rest = line.text[line.text.index(after: colon)...].drop { $0 == " " }
         // "Languages known: …" between father's name and nationality ends no form.
         if kind == .personal, lexicon.personalLabels.table.kind(label) != nil { return nil }

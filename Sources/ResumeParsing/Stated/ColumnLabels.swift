@@ -109,7 +109,7 @@ struct ColumnLabels: Sendable {
         var result: [DocumentLine] = []
         var isTelling = false
         for line in lines where !isTableHead(line) {
-            if line.cells.count == 1, kind(line.text) == .told {
+            if line.cells.count == 1, isOpening(line) {
                 isTelling = true
                 continue
             }
@@ -118,6 +118,12 @@ struct ColumnLabels: Sendable {
             isTelling = false
         }
         return result
+    }
+
+    /// "Responsibilities", "Projects handled:"
+    private func isOpening(_ line: DocumentLine) -> Bool {
+        let kind = kind(line.text)
+        return kind == .told || kind == .note && line.wordCount > 1 && line.text.hasSuffix(":")
     }
 
     /// A line whose first cell only says that times or tasks follow, without that cell; tasks are told like behind a bullet.
