@@ -160,4 +160,15 @@ struct WorkParserTests {
             ]
         )
     }
+
+    @Test("takes a column of signs between dates and employers for none")
+    func signsBetween() throws {
+        let work = try ParsedRows.work([
+            "2008 - 2013        :     Ambergate Contracting Ltd", "                         (Industrial Electrician)",
+            "2014 - 2019        :     Kestrel Foods Ltd", "                         (Foreman)",
+            "2020 - Till date   :     Blue Harbour Ltd", "                         (Electrical Supervisor)",
+        ])
+        #expect(work.map(\.position) == ["Industrial Electrician", "Foreman", "Electrical Supervisor"])
+        #expect(work.map(\.name) == ["Ambergate Contracting Ltd", "Kestrel Foods Ltd", "Blue Harbour Ltd"])
+    }
 }

@@ -18,7 +18,7 @@ struct EntryDivider {
     }
 
     func prepared(_ lines: [DocumentLine]) -> Prepared {
-        let counted = NumberedEntries(scanner: scanner).withoutNumbers(lines)
+        let counted = NumberedEntries(scanner: scanner).withoutNumbers(lines.map(\.withoutSignCells))
         let fielded = ProjectFields(scanner: scanner).told(counted)
         let told = ListedEntries(scanner: scanner).withoutBullets(fielded)
         if isPlain(fielded), let entries = entriesWithoutLayout(told) { return .blocks(entries) }
@@ -71,5 +71,16 @@ struct EntryDivider {
         let parting = NameParting(employers: employers, knowledge: knowledge)
         return RunTogetherEntries(scanner: scanner, parting: parting, isPlace: isPlace).blocks(of: lines)
             ?? BoardEntries(scanner: scanner, knowledge: knowledge, isPlace: isPlace).blocks(of: lines)
+    }
+}
+
+extension DocumentLine {
+    /// "2014 – 2019   :   Blue Harbour Ltd": the line without cells of one sign, which are no column.
+    fileprivate var withoutSignCells: DocumentLine {
+        guard cells.count > 2 else { return self }
+        let kept = cells.enumerated().filter { index, cell in
+            index == 0 || index == cells.count - 1 || cell.text != ":" && cell.text != "-" && cell.text != "–"
+        }
+        return kept.count == cells.count ? self : with(cells: kept.map(\.element)) ?? self
     }
 }
