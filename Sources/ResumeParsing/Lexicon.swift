@@ -206,4 +206,9 @@ package final class Lexicon: Sendable {
         }
         return key(text)
     }
+
+    /// Whether a folded word is one that streets are called by, or ends with one: "road", "hauptstrasse".
+    func isStreetWord(_ word: String) -> Bool {
+        streetWords.contains(word) || streetEnds.contains { word.hasSuffix($0) && word.count > $0.count }
+    }
 }

@@ -108,10 +108,7 @@ struct AddressReader {
         else { return false }
         let words = text.split { " ,".contains($0) }.map { $0.folded }
         guard words.count >= 2 else { return false }
-        let hasWord = words.contains { word in
-            lexicon.streetWords.contains(word)
-                || lexicon.streetEnds.contains { word.hasSuffix($0) && word.count > $0.count }
-        }
+        let hasWord = words.contains(where: lexicon.isStreetWord)
         // "3rd Grade Teacher" numbers no house.
         let isOrdinal = words.first.map {
             $0.first?.isNumber == true && Self.ordinals.contains($0.drop { $0.isNumber })

@@ -104,19 +104,23 @@ struct EntryDecoder {
             choices = chosen(candidates, rows)
             guard round == 0 else { break }
             var profile = HeaderProfile(weights: weights)
+            var slots: [(slot: HeaderProfile.Slot, atom: HeaderAtom)] = []
             for choice in choices where candidates[choice.candidate].isDated {
                 for index in choice.lines {
                     let content = choice.grammar.content(at: index - candidates[choice.candidate].row)
-                    for span in rows[index].parses[content]?.spans ?? [] { profile.add(span, line: 0) }
+                    let spans = rows[index].parses[content]?.spans ?? []
+                    for span in spans { profile.add(span, line: 0) }
+                    slots += self.slots(behind: spans, on: rows[index].atoms)
                 }
                 // Places may stand on the line below as well.
                 for row in rows[choice.lines.lowerBound...min(choice.lines.upperBound + 1, rows.count - 1)] {
                     guard !row.line.isBullet, let end = row.atoms.atoms.last,
                         let evidence = clues.placeEvidence(end.text)
                     else { continue }
-                    profile.addEnd(behind: end.gap, evidence: evidence)
+                    profile.add(HeaderProfile.Slot(label: nil, gap: end.gap), evidence: evidence)
                 }
             }
+            for (slot, atom) in slots { profile.add(slot, evidence: evidence(of: atom, among: slots.map(\.atom))) }
             parser.profile = profile
             let dated = choices.filter { candidates[$0.candidate].isDated }
             let bare = dated.count { choice in
@@ -137,6 +141,35 @@ struct EntryDecoder {
         }
     }
 
+    // MARK: Places
+
+    /// What stands right behind the pieces of a line, and behind the first word of those that reach over signs.
+    private func slots(
+        behind spans: [HeaderParse.Span],
+        on line: HeaderAtoms.Line
+    ) -> [(slot: HeaderProfile.Slot, atom: HeaderAtom)] {
+        spans.filter { !$0.isBareCut && ($0.label == .title || $0.label == .employer) }.flatMap { span in
+            Set([span.atoms.lowerBound + 1, span.atoms.upperBound + 1]).compactMap { index in
+                guard line.atoms.indices.contains(index), line.atoms[index].label == nil else { return nil }
+                let atom = line.atoms[index]
+                return (HeaderProfile.Slot(label: span.label, gap: atom.gap), atom)
+            }
+        }
+    }
+
+    /// What a short name that nothing is known about says for places standing where it does.
+    private static let evidenceOfName = 0.25
+
+    /// How much a text speaks for places standing where it does; a name that several titles or employers have behind
+    /// them is hardly a part of each.
+    private func evidence(of atom: HeaderAtom, among others: [HeaderAtom]) -> Double {
+        guard let evidence = clues.placeEvidence(atom.text) else { return 0 }
+        let isRepeated =
+            others.count { $0.text == atom.text } > 1
+            && clues.titles.logOdds(clues.lookedUp(atom.words)[...]) < 0
+        return isRepeated ? 1 : max(evidence, Self.evidenceOfName)
+    }
+
     // MARK: Rows
 
     private func rows(of lines: [DocumentLine]) -> [Row] {
@@ -151,6 +184,10 @@ struct EntryDecoder {
         return lines.indices.map { index in
             let line = lines[index]
             let header = HeaderLine(line, scanner: scanner)
+            // "Hours per week: 40" may stand anywhere in a header, and names nothing.
+            if header.dates == nil, atoms.labels.field(line)?.kind == .note {
+                return Row(line: line, header: header, drafts: HeaderDrafts(HeaderAtoms.Line()), look: 0, date: nil)
+            }
             var look = 0.0
             if line.isTold { look += weights[.told] }
             if line.isBullet {
@@ -347,7 +384,7 @@ struct EntryDecoder {
             var next = paths
             for grammarNumber in HeaderGrammar.ordered where candidate.scores[grammarNumber] > -.infinity {
                 var score = candidate.scores[grammarNumber]
-                if !grammars.contains(grammarNumber) { score += weights[.straying] }
+                score += cost(of: grammarNumber, among: grammars)
                 guard score > 0 else { continue }
                 let grammar = HeaderGrammar.all[grammarNumber]
                 let own = (candidate.row + grammar.lines.lowerBound)...(candidate.row + grammar.lines.upperBound)
@@ -374,6 +411,17 @@ struct EntryDecoder {
         return paths.max { $0.score < $1.score }?.choices ?? []
     }
 
+    /// What it costs a header to be built unlike the others of its section.
+    private func cost(of grammar: Int, among preferred: Set<Int>) -> Double {
+        guard !preferred.contains(grammar) else { return 0 }
+        return weights[.straying] + (isMirrored(grammar, in: preferred) ? weights[.mirrored] : 0)
+    }
+
+    /// Whether a header is built like others, with title and employer exchanged: nobody writes so without a reason.
+    private func isMirrored(_ grammar: Int, in others: Set<Int>) -> Bool {
+        HeaderGrammar.mirrors[grammar].map(others.contains) == true
+    }
+
     /// The grammars that explain the dated entries of a section best together.
     private func grammars(_ candidates: [Candidate]) -> Set<Int> {
         let dated = candidates.filter(\.isDated)
@@ -387,9 +435,11 @@ struct EntryDecoder {
                 for (entry, score) in zip(entries, current) {
                     gain += max(0, entry.scores[grammar] - score)
                 }
+                if !chosen.isEmpty { gain += weights[.anotherGrammar] }
+                if isMirrored(grammar, in: chosen) { gain += weights[.mirrored] }
                 if gain > best?.gain ?? 0 { best = (grammar, gain) }
             }
-            guard let best, chosen.isEmpty || best.gain > -weights[.anotherGrammar] else { break }
+            guard let best, chosen.isEmpty || best.gain > 0 else { break }
             chosen.insert(best.grammar)
             for index in entries.indices {
                 current[index] = max(current[index], entries[index].scores[best.grammar])
@@ -462,7 +512,7 @@ struct EntryDecoder {
         var employers: [String: Double] = [:]
         for (number, score) in candidate.scores.enumerated() where score > -.infinity {
             let grammar = HeaderGrammar.all[number]
-            let score = choice.preferred.contains(number) ? score : score + weights[.straying]
+            let score = score + cost(of: number, among: choice.preferred)
             let own = (candidate.row + grammar.lines.lowerBound)...(candidate.row + grammar.lines.upperBound)
             guard own.lowerBound >= room.lowerBound, own.upperBound < room.upperBound else { continue }
             let lines = candidate.lines ?? own
@@ -543,7 +593,7 @@ struct EntryDecoder {
         }
         // Where other headers have a place, a short name is one, too.
         guard weights[.placeSlot] > 0, parse.spans.count == 1, let span = parse.spans.first,
-            profile?.hasPlaces(behind: .start) == true, clues.mayBePlace(span.text)
+            profile?.hasPlaces(in: HeaderProfile.Slot(label: nil, gap: .start)) == true, clues.mayBePlace(span.text)
         else { return nil }
         return [span.labelled(.place)]
     }

@@ -20,6 +20,8 @@ struct HeaderAtom: Sendable {
         case style
         /// A space in front of a town.
         case town
+        /// A full stop that ends a sentence.
+        case sentence
     }
 
     let text: String

@@ -86,6 +86,11 @@ struct HeaderAtoms {
                     isTaken = true
                     if let place, !name.isEmpty { result.labelledPlaces.append(place) }
                 }
+                // "Fitter at Blue Harbour Ltd in Hull": what follows "at" reads like a sentence.
+                var town: Piece?
+                if piece.gap == .connective, label == nil, let (name, place) = workplace(piece, of: characters) {
+                    (piece, town) = (name, place)
+                }
                 let gap: HeaderAtom.Gap = isFirst ? (result.atoms.isEmpty ? .start : .cell) : piece.gap
                 isFirst = false
                 let style = Self.style(of: cell, at: isWhole ? piece.range.lowerBound : 0)
@@ -97,6 +102,9 @@ struct HeaderAtoms {
                     label: label,
                     to: &result.atoms
                 )
+                if let town {
+                    append(town, cell: number, style: style, gap: .town, label: nil, to: &result.atoms)
+                }
                 label = nil
             }
         }
@@ -116,6 +124,29 @@ struct HeaderAtoms {
         case .time, .start, .end, .note, .number: .terms
         case .told: .other
         }
+    }
+
+    /// Words in front of a town, in the languages that have a word for "at" among the signs.
+    private static let towns = [" in ", " à ", " a ", " i "].map(Array.init)
+
+    /// An employer and the town that it is said to be in; nil where none is named.
+    private func workplace(_ piece: Piece, of characters: [Character]) -> (name: Piece, town: Piece)? {
+        for index in piece.range.dropFirst().reversed() where characters[index] == " " {
+            guard let word = Self.towns.first(where: { Self.has($0, in: characters, at: index) }) else { continue }
+            let start = index + word.count
+            guard start < piece.range.upperBound else { continue }
+            let town = String(characters[start..<piece.range.upperBound])
+            guard places.isPlace(town) else { continue }
+            return (
+                Piece(
+                    text: String(characters[piece.range.lowerBound..<index]),
+                    range: piece.range.lowerBound..<index,
+                    gap: piece.gap
+                ),
+                Piece(text: town, range: start..<piece.range.upperBound, gap: .town)
+            )
+        }
+        return nil
     }
 
     /// Appends a piece, cut once more in front of the town at its end where only the region behind tells so.
@@ -186,6 +217,7 @@ struct HeaderAtoms {
 
     private func cut(_ characters: [Character], styles: [StyleChange]) -> [Piece] {
         let forms = bracketsOfNames(characters).union(commasOfNames(characters))
+        let stop = Self.sentenceEnd(characters)
         var pieces: [Piece] = []
         var start = 0
         var gap = HeaderAtom.Gap.start
@@ -219,6 +251,7 @@ struct HeaderAtoms {
                 index += separator.text.count
                 continue
             }
+            if index == stop { close(at: index, next: .sentence, resume: index + 1) }
             if !styles.isEmpty, index > start, let change = styles.first(where: { $0.offset == index }),
                 change.offset < characters.count,
                 characters[index].isLetter || characters[index].isNumber
@@ -232,6 +265,13 @@ struct HeaderAtoms {
         }
         close(at: characters.count, next: .start, resume: characters.count)
         return pieces
+    }
+
+    /// Where the first sentence ends that others stand behind; nil for none.
+    private static func sentenceEnd(_ characters: [Character]) -> Int? {
+        guard characters.contains(".") else { return nil }
+        let text = String(characters)
+        return Sentences.end(in: text[...]).map { text.distance(from: text.startIndex, to: $0) }
     }
 
     /// Where a bracket opens, or closes, in front of a legal form: "Acme (Pty) Ltd", "Acme (India) Pvt. Ltd."

@@ -7,14 +7,14 @@ package enum HeaderClue: Int, CaseIterable, Sendable {
     case stretch, dateInside, dateWithin, told, bullet, headedBullet, longLine, sentenceEnd, sentenceInside
     case lowercaseStart, plainWords, prominent, indented, continuation
     // How headers are built.
-    case noTitle, noEmployer, distance, straying, anotherGrammar, undated, undatedAmongDated, undatedAlone
+    case noTitle, noEmployer, distance, straying, anotherGrammar, mirrored, undated, undatedAmongDated, undatedAlone
     case undatedProminent
     // How a line is cut.
     case label, labelMismatch, connective, townAhead, nameAhead, bareCut, habitualBareCut, strayBareCut, titleGoesOn,
         titleNamesake
     case tail, moreTitle, nameInTitle
     case apart, quarter, unbalanced, crossesCell, crossesStrong, crossesConnective, crossesComma
-    case crossesDash, crossesTown, crossesCapitals
+    case crossesDash, crossesTown, crossesSentence, crossesCapitals
     // What the headers of a section have in common.
     case sharedLook, sharedSize, sharedStart, sharedEnd, placeSlot
     // Titles.
@@ -23,7 +23,7 @@ package enum HeaderClue: Int, CaseIterable, Sendable {
     // Employers.
     case employerForm, employerInnerForm, employerWord, employerOpening
     case employerFamous, employerOfPlace, employerPlainWords, employerLong, employerTitleWords, employerTitleEnd
-    case employerUnit, employerHeadline, employerTerms
+    case employerUnit, employerHeadline, employerTerms, employerStreet
     // Anything else.
     case placeWithRegion, placeKnown, placeUnknown, placeInLastCell, terms, unit, unitLikely, other, otherWord
 }
@@ -72,6 +72,7 @@ extension HeaderClue {
         Entry(.distance, -0.35, "Each line between a name and the date."),
         Entry(.straying, -2.5, "The header is built unlike the others of its section."),
         Entry(.anotherGrammar, -2, "The section has headers built in one more way."),
+        Entry(.mirrored, -3, "The header is built like others of its section, with title and employer exchanged."),
         Entry(.undated, -4, "The header has no date, and one other does."),
         Entry(.undatedAmongDated, -7, "The header has no date, and several others do."),
         Entry(.undatedAlone, -0.5, "The header has no date, like all others."),
@@ -105,6 +106,7 @@ extension HeaderClue {
         Entry(.crossesComma, -0.2, "A text reaches over a comma."),
         Entry(.crossesDash, -0.6, "A text reaches over a dash."),
         Entry(.crossesTown, -1.5, "A text reaches over the space in front of a town."),
+        Entry(.crossesSentence, -1.5, "A text reaches over the end of a sentence."),
         Entry(.crossesCapitals, -1.5, "A text goes on in capitals, or without."),
     ]
 
@@ -147,6 +149,7 @@ extension HeaderClue {
         Entry(.employerUnit, -2, "A part of an organisation."),
         Entry(.employerHeadline, -2, "What the person is called above the résumé."),
         Entry(.employerTerms, -4, "Terms of employment, or a duration."),
+        Entry(.employerStreet, -5, "A street with the number of a house."),
     ]
 
     private static let others: [Entry] = [

@@ -43,6 +43,14 @@ struct HeaderGrammar: Sendable {
         }
     }()
 
+    /// By number: the grammar with title and employer exchanged.
+    static let mirrors: [Int?] = all.map { grammar in
+        all.firstIndex { other in
+            other.title == grammar.employer && other.employer == grammar.title
+                && (grammar.title != grammar.employer || other.isTitleFirst != grammar.isTitleFirst)
+        }
+    }
+
     /// What the line names that stands so far below the dated one.
     func content(at offset: Int) -> HeaderContent {
         lines.contains(offset) ? contents[offset - lines.lowerBound] : .neither

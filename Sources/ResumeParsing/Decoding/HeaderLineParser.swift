@@ -45,8 +45,8 @@ struct HeaderLineParser {
         /// Number of the cut between both.
         var cut = 0
         var score: Double
-        /// What is added behind an employer.
-        var behindEmployer = 0.0
+        /// What is added where others have places.
+        var inSlot = 0.0
 
         var last: HeaderLabel { second ?? first }
     }
@@ -67,6 +67,7 @@ struct HeaderLineParser {
                 if end - start > 1, atoms[start..<end].contains(where: { $0.label != nil }) { break }
                 let ways = self.options(drafts.draft(start..<end, by: self), of: line, slot: slot)
                 let gap = atoms[start].gap
+                let endsWithPlace = end == atoms.count && hasPlaces(nil, gap)
                 for (number, option) in ways.enumerated() {
                     for content in reached {
                         guard var next = content.followed(by: option.first) else { continue }
@@ -76,7 +77,9 @@ struct HeaderLineParser {
                         }
                         let state = states[start * contents.count + content.rawValue]
                         var score = state.score + option.score
-                        if content.namesEmployer { score += option.behindEmployer }
+                        if option.inSlot > 0, endsWithPlace && content.namesEmployer || hasPlaces(state.last, gap) {
+                            score += option.inSlot
+                        }
                         if gap == .connective {
                             // "Clerk at Acme"
                             switch (state.last, option.first) {
@@ -142,7 +145,9 @@ struct HeaderLineParser {
                 // What follows a place or a name on the same line may tell already.
                 for end in 1..<max(count, 2) where end < atoms.count {
                     let state = states[end * contents.count + content.rawValue].score
-                    guard state > -.infinity, drafts.wordsBehind[end] >= Self.tailWords else { continue }
+                    guard state > -.infinity,
+                        drafts.wordsBehind[end] >= Self.tailWords || atoms[end].gap == .sentence
+                    else { continue }
                     let score = state + weights[.tail]
                     if score > best + line.prose { (best, tail) = (score - line.prose, end) }
                 }
@@ -153,14 +158,19 @@ struct HeaderLineParser {
         return result
     }
 
+    /// Whether others have places behind a label, or at the end of a line.
+    private func hasPlaces(_ label: HeaderLabel?, _ gap: HeaderAtom.Gap) -> Bool {
+        profile?.hasPlaces(in: HeaderProfile.Slot(label: label, gap: gap)) == true
+    }
+
     private static let noFits = [Double](repeating: 0, count: HeaderLabel.allCases.count)
 
     private func options(_ draft: HeaderDraft, of line: HeaderAtoms.Line, slot: Int) -> [Option] {
         let (range, scores, first) = (draft.range, draft.scores, draft.first)
         // On a line of its own the slot tells nothing: names stand there, too.
         var inSlot = 0.0
-        if range.count == 1, range.upperBound == line.atoms.count, first.gap != .start, scores[.place] < 0,
-            profile?.hasPlaces(behind: first.gap) == true, clues.mayBePlace(draft.text)
+        if profile != nil, range.count == 1, first.gap != .start, first.label == nil, scores[.place] < 0,
+            clues.mayBePlace(draft.text)
         {
             inSlot = max(0, weights[.placeUnknown] + weights[.placeSlot] - scores[.place])
         }
@@ -171,7 +181,7 @@ struct HeaderLineParser {
             var score = scores[label] + draft.crossing + fits[label.rawValue]
             if label == .title, let more = draft.titleWithMore, more > score { score = more }
             if label == .place, draft.isQuarter { score = max(score, weights[.quarter]) }
-            options.append(Option(first: label, score: score, behindEmployer: label == .place ? inSlot : 0))
+            options.append(Option(first: label, score: score, inSlot: label == .place ? inSlot : 0))
         }
         let isHabit = bareCut == .habitualBareCut
         guard range.count == 1 && !draft.isClear || isHabit && range.count <= 3, first.label == nil,
@@ -350,6 +360,7 @@ struct HeaderLineParser {
         case .comma: weights[.crossesComma]
         case .dash: weights[.crossesDash]
         case .town: weights[.crossesTown]
+        case .sentence: weights[.crossesSentence]
         }
     }
 

@@ -18,24 +18,31 @@ struct HeaderProfile: Sendable {
     private static let limit = 1.6
 
     private let weights: HeaderWeights
-    /// Places, and what may be some, that lines end with, by what stands in front of them.
-    private var ends: [HeaderAtom.Gap: (places: Double, count: Double)] = [:]
+    /// Where a place may stand: what is in front of it, and the sign between them.
+    struct Slot: Hashable {
+        /// Nil for the end of a line, whatever is in front.
+        let label: HeaderLabel?
+        let gap: HeaderAtom.Gap
+    }
+
+    /// Places, and what may be some, by where they stand.
+    private var slots: [Slot: (places: Double, count: Double)] = [:]
 
     init(weights: HeaderWeights) { self.weights = weights }
 
-    /// Counts what a line ends with.
+    /// Counts what stands in a slot.
     ///
     /// - Parameters:
-    ///   - gap: what stands in front of it.
+    ///   - slot: where it stands.
     ///   - evidence: how much it is like a place, 0-1.
-    mutating func addEnd(behind gap: HeaderAtom.Gap, evidence: Double) {
-        ends[gap, default: (0, 0)].places += evidence
-        ends[gap, default: (0, 0)].count += 1
+    mutating func add(_ slot: Slot, evidence: Double) {
+        slots[slot, default: (0, 0)].places += evidence
+        slots[slot, default: (0, 0)].count += 1
     }
 
-    /// Whether most lines that end with something short end with a place.
-    func hasPlaces(behind gap: HeaderAtom.Gap) -> Bool {
-        ends[gap].map { $0.places >= 1 && $0.places * 2 >= $0.count } == true
+    /// Whether most of what stands in a slot is a place.
+    func hasPlaces(in slot: Slot) -> Bool {
+        slots[slot].map { $0.places >= 1 && $0.places * 2 >= $0.count } == true
     }
 
     /// What counts of how a span looks, and where it stands.

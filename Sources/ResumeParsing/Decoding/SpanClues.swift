@@ -13,6 +13,8 @@ struct SpanClues {
     let places: HeaderPlaces
     let units: OrganisationUnits
     let terms: EmploymentTerms
+    /// Whether a folded word is one that streets are called by.
+    let isStreetWord: (String) -> Bool
     /// Folded words of the line in which the person says what they do.
     let headline: [String]
     let weights: HeaderWeights
@@ -34,6 +36,7 @@ struct SpanClues {
         places: HeaderPlaces,
         units: OrganisationUnits,
         terms: EmploymentTerms,
+        isStreetWord: @escaping (String) -> Bool,
         headline: [String],
         weights: HeaderWeights
     ) {
@@ -44,6 +47,7 @@ struct SpanClues {
         self.places = places
         self.units = units
         self.terms = terms
+        self.isStreetWord = isStreetWord
         self.headline = headline
         self.weights = weights
     }
@@ -206,7 +210,16 @@ struct SpanClues {
         if likelihood < 0.8, units.isPart(text, title: 0) { score += weights[.employerUnit] }
         if !headline.isEmpty, words == headline { score += weights[.employerHeadline] }
         if facts.isTerms { score += weights[.employerTerms] }
+        if isStreet(parts) { score += weights[.employerStreet] }
         return score
+    }
+
+    /// "400 Harbour Road", "Hauptstr. 12"
+    private func isStreet(_ parts: [Substring]) -> Bool {
+        guard parts.count > 1, let first = parts.first?.first, let last = parts.last?.first,
+            first.isNumber || last.isNumber
+        else { return false }
+        return parts.contains { isStreetWord($0.folded) }
     }
 
     private func place(_ text: String, _ facts: Facts) -> Double {

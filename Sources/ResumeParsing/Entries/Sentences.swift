@@ -26,6 +26,8 @@ enum Sentences {
     /// "Nasser S. Hajri".
     static func isShort(_ word: Substring) -> Bool {
         let letters = word.drop { !$0.isLetter }
+        // "T.V.S. Motors"
+        if letters.contains("."), letters.split(separator: ".").allSatisfy({ $0.count == 1 }) { return true }
         return letters.count == 1 || letters.utf8.count <= 8 && short.contains(letters.folded)
     }
 

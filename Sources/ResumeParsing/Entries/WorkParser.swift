@@ -44,6 +44,7 @@ struct WorkParser {
                 places: places,
                 units: units,
                 terms: lexicon.employmentTerms,
+                isStreetWord: lexicon.isStreetWord,
                 headline: headline.map { TitleWords.words(of: $0) } ?? [],
                 weights: weights
             )
