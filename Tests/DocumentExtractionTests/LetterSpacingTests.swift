@@ -51,6 +51,18 @@ struct LetterSpacingTests {
         #expect(LetterSpacing.join(spaced(text, gap: 4)).count == text.filter { $0 != " " }.count)
     }
 
+    @Test("are joined where they are set apart a little, and the page paints the spaces between words")
+    func spread() {
+        let pieces = [
+            ("To", 50.0, true), ("o", 61.1, false), ("k", 67.2, false), ("care", 80.0, true), ("of", 110.0, true),
+        ]
+        let words = pieces.map { text, left, isAfterSpace in
+            let box = Bounds(left: left, top: 100, right: left + 5 * Double(text.count), bottom: 108)
+            return SetWord(word: TextWord(text: text, box: box, fontSize: 8), isAfterSpace: isAfterSpace)
+        }
+        #expect(LetterSpacing.join(words).map(\.text) == ["Took", "care", "of"])
+    }
+
     @Test("leave the words around them alone")
     func neighbours() {
         let words = spaced("SKILLS", gap: 4) + Typesetting.row("Triage and care", left: 50, top: 130)

@@ -12,7 +12,7 @@ enum LetterSpacing {
     static func join(_ words: [SetWord]) -> [TextWord] {
         var result: [TextWord] = []
         var run: [TextWord] = []
-        for set in joinSmallCapitals(words) {
+        for set in joinSmallCapitals(joinSpread(words)) {
             let word = set.word
             if let last = run.last, !continues(last, word) || !isLetter(word) && !isDrawnTogether(set, behind: last) {
                 result += joined(run)
@@ -27,6 +27,32 @@ enum LetterSpacing {
             }
         }
         return result + joined(run)
+    }
+
+    /// Widest space within a word that was set apart a little, in sizes of the type.
+    private static let widestSpread = 0.25
+
+    /// Where the page paints the spaces between its words, pieces that stand close together without one are a word set
+    /// apart a little: "Ro", "o", "m".
+    private static func joinSpread(_ words: [SetWord]) -> [SetWord] {
+        guard words.count(where: \.isAfterSpace) * 2 > words.count else { return words }
+        var result: [SetWord] = []
+        var previous: TextWord?
+        for set in words {
+            let word = set.word
+            if !set.isAfterSpace, let previous, let last = result.last?.word, previous.fontSize == word.fontSize,
+                previous.text.last?.isLetter == true, word.text.first?.isLetter == true,
+                abs(word.box.left - previous.box.right) < widestSpread * word.fontSize,
+                previous.box.sharesLine(with: word.box)
+            {
+                result[result.count - 1].word.text += word.text
+                result[result.count - 1].word.box = last.box.union(word.box)
+            } else {
+                result.append(set)
+            }
+            previous = word
+        }
+        return result
     }
 
     /// Small capitals ("S" in one size, "UMMARY" in a smaller one), and capitals set apart a little, are one word:

@@ -4,6 +4,8 @@ import Resume
 struct DecodedEntry: Sendable {
     /// Numbers of the lines that name it.
     var header: ClosedRange<Int>
+    /// What the last line of the header tells behind its names; nil for nothing.
+    var told: String?
     var title: HeaderParse.Span?
     var employer: HeaderParse.Span?
     var places: [String]

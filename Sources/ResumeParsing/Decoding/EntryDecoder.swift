@@ -199,7 +199,11 @@ struct EntryDecoder {
             if Sentences.end(in: line.text[...]) != nil { prose += weights[.sentenceInside] }
             // "2012 – 2014: rollout at a bank"
             let content = header.cells.first?.text ?? line.text
-            if content.first?.isLowercase == true { look += weights[.lowercaseStart] }
+            if content.first?.isLowercase == true,
+                index == 0 || !isNameBeside(lines[index - 1], survey.dated[index - 1], edge: edges[line.block])
+            {
+                look += weights[.lowercaseStart]
+            }
             let plain = line.text.split(separator: " ").count { $0.first?.isLowercase == true && $0.count > 3 }
             if plain > 2 { prose += weights[.plainWords] * Double(plain - 2) }
             if prominence.has(line), !areProminent { look += weights[.prominent] }
@@ -256,6 +260,17 @@ struct EntryDecoder {
         let below = anchors.map { $0 + 1 }
         if areFirst, below.allSatisfy({ $0 < lines.count && lines[$0].isBullet }) { names.formUnion(below) }
         return names
+    }
+
+    /// How much of a line is free behind a text that does not go on below.
+    private static let leastFree = 0.25
+
+    /// Whether a line is a name beside a date and not full, so that the next one does not go on with it.
+    private func isNameBeside(_ line: DocumentLine, _ date: DateMatch?, edge: Double?) -> Bool {
+        guard let date, date.isRange, !line.isBullet, !line.isTold, let last = line.text.last else { return false }
+        let edge = edge ?? line.right
+        return (last.isLetter || last.isNumber || last == ")")
+            && edge - line.right > Self.leastFree * (edge - line.left)
     }
 
     private func date(of line: DocumentLine, header: HeaderLine, isEntry: Bool) -> Double? {
@@ -428,7 +443,8 @@ struct EntryDecoder {
         let entries = dated.isEmpty ? candidates : dated
         var current = entries.map { max($0.best + weights[.straying], Self.least) }
         var chosen: Set<Int> = []
-        while chosen.count < Self.mostGrammars {
+        var count = 0
+        while count < Self.mostGrammars {
             var best: (grammar: Int, gain: Double)?
             for grammar in HeaderGrammar.all.indices where !chosen.contains(grammar) {
                 var gain = 0.0
@@ -440,9 +456,11 @@ struct EntryDecoder {
                 if gain > best?.gain ?? 0 { best = (grammar, gain) }
             }
             guard let best, chosen.isEmpty || best.gain > 0 else { break }
-            chosen.insert(best.grammar)
+            let alike = [best.grammar] + (HeaderGrammar.underBanner[best.grammar].map { [$0] } ?? [])
+            count += 1
+            chosen.formUnion(alike)
             for index in entries.indices {
-                current[index] = max(current[index], entries[index].scores[best.grammar])
+                for grammar in alike { current[index] = max(current[index], entries[index].scores[grammar]) }
             }
         }
         return chosen
@@ -473,6 +491,7 @@ struct EntryDecoder {
         }
         var entry = DecodedEntry(
             header: lines,
+            told: told(on: choice.lines.upperBound, choice, candidate, rows),
             title: spans.first { $0.label == .title }.map { WholeTitles.printed($0, in: lines.map { rows[$0].atoms }) },
             employer: whole(spans.first { $0.label == .employer }, among: spans),
             places: lines.flatMap { rows[$0].atoms.labelledPlaces } + Self.places(spans),
@@ -490,6 +509,13 @@ struct EntryDecoder {
             entry.dates = dates
         }
         return entry
+    }
+
+    /// What a line of a header tells behind its names.
+    private func told(on index: Int, _ choice: Choice, _ candidate: Candidate, _ rows: [Row]) -> String? {
+        let parse = rows[index].parses[choice.grammar.content(at: index - candidate.row)]
+        let line = rows[index].atoms
+        return parse?.tail.map { HeaderLineParser.text(of: line, $0..<line.atoms.count) }
     }
 
     /// Weights of what makes a name certain, fitted so that of the names with a certainty of 80 % as many are right.

@@ -51,6 +51,12 @@ struct HeaderGrammar: Sendable {
         }
     }
 
+    /// By number: the grammar of further positions under an employer that stands on a line above the first.
+    static let underBanner: [Int?] = all.map { grammar in
+        guard let title = grammar.title, let employer = grammar.employer, employer < title else { return nil }
+        return all.firstIndex { $0.title == title && $0.employer == nil }
+    }
+
     /// What the line names that stands so far below the dated one.
     func content(at offset: Int) -> HeaderContent {
         lines.contains(offset) ? contents[offset - lines.lowerBound] : .neither

@@ -81,7 +81,9 @@ struct WorkParser {
                 work.endDate = dates.end
                 work.isCurrent = dates.isCurrent
             }
-            work.highlights = joiner.highlights(from: Array(rows[(entry.header.upperBound + 1)..<end]))
+            let told = entry.told.flatMap { rows[entry.header.upperBound].with(text: $0) }
+            let body = rows[(entry.header.upperBound + 1)..<end]
+            work.highlights = joiner.highlights(from: (told.map { [$0] } ?? []) + body)
             work.lines = rows[entry.header].map(\.reference)
             entries.append(Self.withoutDoubts(work))
             kept.append(entry)
