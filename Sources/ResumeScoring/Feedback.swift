@@ -22,6 +22,12 @@ enum Feedback {
         return "Only \(count) \(count == 1 ? "statement says" : "statements say") what was done."
     }
 
+    /// The lines that show what `fewStatements` says.
+    static func evidence(_ subject: ScoringSubject) -> [LineReference] {
+        let rows = subject.statements.filter { $0.runsTogether(subject.lexicon) }
+        return rows.isEmpty ? subject.thinnest : rows.compactMap(\.line)
+    }
+
     static func sentences(for findings: [Finding], isLikely: Bool) -> String {
         guard isLikely else {
             let hidden = findings.first { $0.code == HiddenTextRule.name }.map { sentence($0) + " " } ?? ""

@@ -84,13 +84,6 @@ struct ScoringSubject: Sendable {
         return Array((instead.first ?? top).prefix(1))
     }
 
-    /// The shortest statement, as the one of which more could be told; without any, the entry that is told worst.
-    var shortest: [LineReference] {
-        let whole = statements.filter { $0.line != nil && $0.isSurelyWhole && $0.opensWithVerb(lexicon) }
-        let shortest = whole.min { $0.wordCount < $1.wordCount }
-        return shortest?.line.map { [$0] } ?? thinnest
-    }
-
     /// Words of one statement that count; longer ones are lists of keywords.
     private static let countedWords = 30
     /// Words of the summary that count beyond those of statements; it says who somebody is, not what was done.

@@ -2,9 +2,9 @@
 """Makes Resources/english.words, the words that a statement may be spelt with, and common.words, what a slip may mean.
 
 Call: make_words.py FOLDER OUTPUT COMMON_OUTPUT
-FOLDER holds `american-english` and `british-english` as Debian's packages wamerican and wbritish install them in
-/usr/share/dict (SCOWL; see NOTICE), and `american-english-small` and `british-english-small` of wamerican-small and
-wbritish-small. To the first two come the words of this program's own tables of skills, occupations and verbs, and the
+FOLDER holds `american-english-large` and `british-english-large` as Debian's packages wamerican-large and wbritish-large
+install them in /usr/share/dict (SCOWL; see NOTICE), and `american-english-small` and `british-english-small` of
+wamerican-small and wbritish-small. To the first two come the words of this program's own tables of skills, occupations and verbs, and the
 words below; to the small ones, from which names are left out, only the latter. A word that is one letter away from a rare
 word or a name ("tusla", "perio") is hardly a slip; one that is as near to a frequent word is.
 
@@ -48,6 +48,7 @@ triaging troubleshoot troubleshooting troubleshot turnaround turnover tutoring t
 upsell upselling upskill upskilled upskilling uptime usability username voicemail volunteering walkthrough walkthroughs
 warehousing webinar webinars webpage website websites whiteboard wifi wiki wireframe wireframes wireframing workflow
 workflows workforce worksheet workshop workshops workspace workstream workstreams yoy
+collab collabs jeopardies payor payors skillset skillsets tween tweens
 colour colours organised organiser labour centre centres programme programmes licence licences licensed catalogue
 """
 
@@ -87,7 +88,7 @@ def write(words, output):
 def main(folder, output, common_output):
     here = os.path.dirname(os.path.abspath(__file__))
     words = set(PROFESSIONAL.split())
-    for name in ("american-english", "british-english"):
+    for name in ("american-english-large", "british-english-large"):
         with open(os.path.join(folder, name), encoding="utf-8") as lines:
             for line in lines:
                 words.add(fold(line.strip()).replace("'", "").replace("’", ""))

@@ -10,6 +10,12 @@ extension String {
         if UnfinishedText.marks.contains(last) { return true }
         let word = split(separator: " ").last.map { $0.drop { "([{".contains($0) } } ?? ""
         if UnfinishedText.words.contains(String(word)) { return true }
+        // "turned over" may end, "over" in front of an amount does not.
+        if UnfinishedText.prepositions.contains(String(word)), let first = next.first,
+            first.isNumber || first.isCurrencySymbol || first.isLowercase
+        {
+            return true
+        }
         return UnfinishedText.opensBracket(self) && UnfinishedText.closesBracket(next)
     }
 }
@@ -18,9 +24,14 @@ private enum UnfinishedText {
     static let marks = Set([",", "&", "/", "("].flatMap(\.utf8))
 
     static let words: Set<String> = [
-        "a", "an", "and", "as", "at", "between", "by", "e.g", "e.g.", "for", "from", "i.e", "i.e.", "including", "into",
-        "of", "or", "such", "than", "the", "their", "to", "toward", "towards", "via", "which", "while", "whose", "with",
+        "Dr.", "Mr.", "Mrs.", "Ms.", "a", "am", "among", "an", "and", "are", "as", "at", "be", "because", "been",
+        "between", "both", "by", "each", "e.g", "e.g.", "every", "for", "from", "had", "has", "have", "his", "i.e",
+        "i.e.", "including", "into", "is", "its", "my", "of", "or", "our", "per", "such", "than", "the", "their",
+        "these", "this", "those", "to", "toward", "towards", "using", "via", "vs.", "was", "were", "when", "where",
+        "which", "while", "whose", "with", "within", "without", "your",
     ]
+
+    static let prepositions: Set<String> = ["about", "in", "on", "over", "through", "under", "up", "upon"]
 
     static func opensBracket(_ text: String) -> Bool {
         text.utf8.last { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ")") } == UInt8(ascii: "(")

@@ -24,7 +24,7 @@ struct DateStyleRule: ScoringRule {
             guard !subject.hasDates else { return Assessment(1, judged: subject.credibility) }
             return Assessment(
                 0,
-                "There are no dates to compare.",
+                subject.hasWork ? "No position has dates to compare." : "There are no dates to compare.",
                 advice: "Date every entry in one way, such as Mar 2021",
                 evidence: subject.thinnest
             )

@@ -21,7 +21,7 @@ struct NumbersRule: ScoringRule {
                 evidence: Array((subject.positions.first?.lines ?? subject.top).prefix(1))
             )
         }
-        let unmeasured = statements.filter { !$0.hasNumber && $0.wordCount > 3 }
+        let unmeasured = statements.filter { !$0.hasNumber && $0.isSure(subject.lexicon) }
         // What tells of a deed can be measured sooner than what describes.
         let deeds = unmeasured.filter { $0.isSurelyWhole && $0.opensWithVerb(subject.lexicon) }
         let plain = deeds.isEmpty ? unmeasured : deeds
@@ -39,7 +39,7 @@ struct NumbersRule: ScoringRule {
             advice: plain.isEmpty
                 ? "Add statements with the size or result of your work (how many, how much, how fast)"
                 : "Add figures that show the size or result of your work (how many, how much, how fast)",
-            evidence: (plain.isEmpty ? Array(statements.suffix(1)) : plain).compactMap(\.line)
+            evidence: plain.isEmpty ? subject.thinnest : plain.compactMap(\.line)
         )
     }
 }

@@ -16,7 +16,8 @@ struct ActionVerbsRule: ScoringRule {
     func assess(_ subject: ScoringSubject) -> Assessment {
         guard subject.isEnglish else { return .notApplicable }
         let opens = subject.statements.map { Self.opening($0, subject.lexicon) }
-        let others = zip(subject.statements, opens).filter { $1 < 1 }.map(\.0)
+        // What may be a heading or a name is no example.
+        let others = zip(subject.statements, opens).filter { $1 < 1 && $0.wordCount >= Statement.sureWords }.map(\.0)
         let share = subject.share(
             of: opens,
             expected: subject.field.statements * Self.fullShare,
@@ -32,7 +33,7 @@ struct ActionVerbsRule: ScoringRule {
             advice: others.isEmpty
                 ? Feedback.tellMore
                 : "Open every statement with a verb that says what you did, such as led, built or taught",
-            evidence: others.isEmpty ? subject.shortest : others.compactMap(\.line)
+            evidence: others.isEmpty ? Feedback.evidence(subject) : others.compactMap(\.line)
         )
     }
 
@@ -46,7 +47,10 @@ struct ActionVerbsRule: ScoringRule {
             !lexicon.openingPronouns.contains(token.number)
                 && !statement.folded.bytes(of: token).suffix(2).elementsEqual("ly".utf8)
         }
-        guard leading.map({ lexicon.isVerb($0, in: statement.folded) }) == true else { return 0 }
+        guard leading.map({ lexicon.isVerb($0, in: statement.folded) }) == true else {
+            // In front of statements that run together may stand the end of another, or a heading.
+            return statement.runsTogether(lexicon) ? 1 : 0
+        }
         return tokens.first.map { lexicon.openingPronouns.contains($0.number) } == true ? behindPronoun : 1
     }
 }

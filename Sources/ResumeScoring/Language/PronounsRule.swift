@@ -41,17 +41,28 @@ struct PronounsRule: ScoringRule {
     /// Whether somebody speaks of themselves: "I", but not "I-90", "I/O" and "Phase I"; "me", but not "ME".
     private static func isPersonal(_ statement: Statement) -> Bool {
         var previous: Substring = ""
-        for word in statement.text.split(whereSeparator: \.isWhitespace) {
+        let words = statement.text.split(whereSeparator: \.isWhitespace)
+        for (place, word) in zip(words.indices, words) {
             let bare = word.drop { $0 == "(" || $0 == "\"" || $0 == "“" }
             defer { previous = bare }
             // Few words begin like one of them, and the others need no closer look.
             guard let first = bare.utf8.first, firstBytes.contains(first) else { continue }
             let plain = withoutClosing(bare)
             guard written.contains(plain) else { continue }
-            let isNumber = plain == "I" && numbered.contains(withoutClosing(previous).lowercased())
+            let isNumber =
+                plain == "I"
+                && (numbered.contains(withoutClosing(previous).lowercased()) || countsOn(words[words.index(after: place)...]))
             if !isNumber { return true }
         }
         return false
+    }
+
+    private static let joining: Set<Substring> = ["and", "&", "or", "to", "-", "–", "/"]
+    private static let further: Set<String> = ["II", "III", "IV"]
+
+    /// Whether another Roman number follows: "Segments I and II".
+    private static func countsOn(_ words: ArraySlice<Substring>) -> Bool {
+        words.drop(while: joining.contains).first.map { further.contains(withoutClosing($0)) } == true
     }
 
     private static let firstBytes = Set(written.compactMap(\.utf8.first))

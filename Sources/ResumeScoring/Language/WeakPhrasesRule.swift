@@ -23,7 +23,7 @@ struct WeakPhrasesRule: ScoringRule {
                 share,
                 Feedback.fewStatements(subject),
                 advice: Feedback.tellMore,
-                evidence: subject.shortest
+                evidence: Feedback.evidence(subject)
             )
         }
         var named: [String] = []

@@ -7,10 +7,13 @@ struct StatementLengthRule: ScoringRule {
     let weight = 1.5
     let source = "convention"
 
-    private static let readable = 6...32
+    private static let readable = Statement.sureWords...32
 
     func assess(_ subject: ScoringSubject) -> Assessment {
-        let odd = subject.statements.filter { $0.isSurelyWhole && !Self.readable.contains($0.wordCount) }
+        let odd = subject.statements.filter { statement in
+            statement.isSure(subject.lexicon) && !Self.readable.contains(statement.wordCount)
+                && (statement.isAlone || statement.wordCount > Self.readable.upperBound)
+        }
         let share = Double(subject.statements.count - odd.count) / Double(max(subject.statements.count, 1))
         let rows = odd.filter { $0.runsTogether(subject.lexicon) }
         if !rows.isEmpty, rows.count * 2 >= odd.count {

@@ -33,7 +33,7 @@ enum ThinContent {
                 code: code,
                 severity: lost >= Finding.majorLoss ? .major : .minor,
                 pointsLost: lost,
-                pointsPossible: possible + others.reduce(0) { $0 + $1.pointsPossible },
+                pointsPossible: ResumeScorer.rounded(possible + others.reduce(0) { $0 + $1.pointsPossible }),
                 message: repetition(of: copies, subject) + (copies == 1 ? " It counts once." : " They count once."),
                 advice: "Say each thing once, where it weighs most",
                 evidence: lines.prefix(Assessment.mostEvidence).map { $0 }
@@ -43,7 +43,7 @@ enum ThinContent {
             code: code,
             severity: lost >= Finding.majorLoss ? .major : .minor,
             pointsLost: lost,
-            pointsPossible: possible + others.reduce(0) { $0 + $1.pointsPossible },
+            pointsPossible: ResumeScorer.rounded(possible + others.reduce(0) { $0 + $1.pointsPossible }),
             message: "It says little: \(subject.statedWords) different words tell what was done.",
             advice: more.advice,
             evidence: more.evidence

@@ -58,12 +58,20 @@ struct UnreadPositions {
         "heden",
     ]
 
-    /// Whether a line has two years, or one and a word for now behind it.
+    /// Letters between the years of one time at most: " – September ".
+    private static let mostBetween = 16
+
+    /// Whether a line has two years with little between them, or one and a word for now behind it.
+    ///
+    /// What begins small goes on with a sentence, which may tell of years as well.
     static func hasTime(_ line: String) -> Bool {
-        guard line.utf8.count <= longest else { return false }
+        guard line.utf8.count <= longest, line.first?.isLowercase != true else { return false }
         let years = line.utf8.split { !$0.isPlainDigit }.filter { digits in
             digits.count == 4 && (digits.starts(with: "19".utf8) || digits.starts(with: "20".utf8))
         }
-        return years.count == 2 || years.count == 1 && line.foldedTokens.contains(where: present.contains)
+        if years.count == 2 {
+            return line.utf8.distance(from: years[0].endIndex, to: years[1].startIndex) <= mostBetween
+        }
+        return years.count == 1 && line.foldedTokens.contains(where: present.contains)
     }
 }

@@ -70,7 +70,10 @@ struct StatedEntries {
 
     private mutating func add(_ told: [Statement], isWork: Bool, lexicon: ScoringLexicon) {
         let start = statements.count
-        for statement in told where !statement.isHeading && statement.tokens.contains(where: Statement.hasLetter) {
+        for statement in told
+        where !statement.isHeading && !statement.isData(lexicon)
+            && statement.tokens.contains(where: Statement.hasLetter)
+        {
             if statement.isKeywordList, !statement.opensWithVerb(lexicon) {
                 keywordLists.append(statement)
                 continue

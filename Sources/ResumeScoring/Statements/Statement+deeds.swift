@@ -6,7 +6,9 @@ extension Statement {
     private static let longRow = 33
 
     /// Whether it is several statements that run together.
-    func runsTogether(_ lexicon: ScoringLexicon) -> Bool { Self.deeds(in: text, lexicon).count > 1 }
+    func runsTogether(_ lexicon: ScoringLexicon) -> Bool {
+        text.firstRange(of: " - ") == nil && Self.deeds(in: text, lexicon).count > 1
+    }
 
     /// What stands in one row because the marks between statements were lost: "… and mentorship Managed and grew …".
     ///

@@ -21,6 +21,23 @@ extension Statement {
         return (1...Self.labelWords).contains(words) && words < tokens.count ? words : nil
     }
 
+    /// Words of the value behind a label at most.
+    private static let valueWords = 6
+
+    /// Whether it is the value of a field and tells no deed: "Hours per week: 40", "(This is a federal job)".
+    func isData(_ lexicon: ScoringLexicon) -> Bool {
+        if Placeholder.isBlank(text) { return true }
+        if text.hasPrefix("("), text.hasSuffix(")"), text.utf8.count(where: { $0 == UInt8(ascii: "(") }) == 1 {
+            return true
+        }
+        guard let colon = text.firstRange(of: ": ")?.lowerBound else { return false }
+        let label = FoldedText(String(text[..<colon])).tokens.count
+        guard (1...Self.labelWords).contains(label), label < tokens.count, tokens.count - label <= Self.valueWords else {
+            return false
+        }
+        return !lexicon.isVerb(tokens[label], in: folded)
+    }
+
     /// Whether it is a heading among statements: a few words in capitals, or with nothing but a colon behind them.
     var isHeading: Bool {
         guard wordCount <= Self.labelWords + 1 else { return false }
@@ -48,6 +65,7 @@ extension Statement {
             word.first == "•" || word.count == 1 && word.first.map(marks.contains) == true
         }
         if isMarked != true, text.first?.isLowercase == true { return false }
+        if Placeholder.opens(text) { return false }
         let scraps = text.split(separator: " ").count { word in
             word.utf8.count == 1 && !letterWords.contains(word) && word.first?.isNumber != true
         }

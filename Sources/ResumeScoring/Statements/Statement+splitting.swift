@@ -6,8 +6,9 @@ extension Statement {
 
     /// The statements of a highlight.
     static func statements(_ highlight: Sourced<String>) -> [Statement] {
-        let whole = Statement(highlight.value, line: highlight.lines.first)
-        let sentences = sentences(highlight.value)
+        let text = withoutRule(highlight.value)
+        let whole = Statement(text, line: highlight.lines.first)
+        let sentences = sentences(text)
         guard sentences.count > 1 else { return [whole] }
         // A sentence starts on the line of the one before it or on one of the next.
         var lines = highlight.lines[...]
@@ -16,14 +17,29 @@ extension Statement {
             if let place = lines.prefix(nextLines).firstIndex(where: { $0.text.contains(start) }) {
                 lines = lines[place...]
             }
-            return Statement(sentence, line: lines.first)
+            return Statement(sentence, line: lines.first, isAlone: false)
         }
+    }
+
+    private static let rules: Set<Character> = ["-", "_", "=", "*", "–", "—", "~", "."]
+    private static let leastOfRule = 4
+
+    /// A text without the line that is drawn behind it: "-----------".
+    private static func withoutRule(_ text: String) -> String {
+        let end = text.reversed().prefix { rules.contains($0) || $0 == " " }
+        guard end.count >= leastOfRule, end.count < text.count else { return text }
+        return String(text.dropLast(end.count))
     }
 
     /// The statements of a text without bullets, each with the line it begins on.
     static func sentences(of description: String, in text: DocumentText, or line: LineReference?) -> [Statement] {
-        sentences(description).map { sentence in
-            Statement(sentence, line: text.line(with: sentence.prefix(openingLength)) ?? line)
+        let sentences = sentences(description)
+        return sentences.map { sentence in
+            Statement(
+                sentence,
+                line: text.line(with: sentence.prefix(openingLength)) ?? line,
+                isAlone: sentences.count == 1
+            )
         }
     }
 
@@ -60,7 +76,11 @@ extension Statement {
         return before.count == leastLettersAtSeam && before.allSatisfy(isSmall)
     }
 
-    /// Cuts at a full stop or semicolon in front of a capital; abbreviations of one or two letters end no sentence.
+    /// Marks of bullets that stand within a line where several were put in one.
+    private static let bullets: Set<Substring> = ["•", "·", "●", "▪", "■", "◦", "⋅", "∙", "*", "➢", "❖", "\u{F0B7}"]
+
+    /// Cuts at a full stop or semicolon in front of a capital, and at the mark of a bullet; abbreviations of one or two
+    /// letters end no sentence.
     private static func sentences(_ text: String) -> [String] {
         let space = UInt8(ascii: " ")
         var result: [String] = []
@@ -68,6 +88,8 @@ extension Statement {
         var wordStart = start
         var words = 0
         var depth = 0
+        // Where a dash opens a text, dashes within it open further bullets.
+        let isDashed = text.first == "-"
         let lastClosing = text.utf8.lastIndex(of: UInt8(ascii: ")"))
         var index = start
         while index < text.utf8.endIndex {
@@ -87,6 +109,15 @@ extension Statement {
                     marks && word.utf8.count > 3 && !abbreviations.contains(word.lowercased()) && !isDotted(word)
                 // Nothing ends within parentheses, unless they are never closed.
                 let isWithin = depth > 0 && lastClosing.map { $0 > index } ?? false
+                if isDashed, words > 2, word.first == "-", word.dropFirst().first?.isUppercase == true {
+                    result.append(String(text[start..<wordStart].trimmingSpaces))
+                    start = wordStart
+                    words = 1
+                } else if bullets.contains(word), words > 2, !isWithin, text[next...].first?.isUppercase == true {
+                    result.append(String(text[start..<wordStart].trimmingSpaces))
+                    start = next
+                    words = 0
+                }
                 if ends, !isWithin, words > 2, next < text.utf8.endIndex, text[next].isUppercase {
                     result.append(String(text[start..<index]))
                     start = next
@@ -98,5 +129,14 @@ extension Statement {
         }
         if start < text.endIndex { result.append(String(text[start...])) }
         return result
+    }
+}
+
+extension Substring {
+    /// Without the spaces at its end.
+    fileprivate var trimmingSpaces: Substring {
+        var text = self
+        while text.last == " " { text.removeLast() }
+        return text
     }
 }

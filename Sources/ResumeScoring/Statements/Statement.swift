@@ -15,8 +15,10 @@ struct Statement: Sendable {
     /// - Parameters:
     ///   - text: its words.
     ///   - line: the line that it begins on.
-    init(_ text: String, line: LineReference?) {
+    ///   - isAlone: whether no other shares its bullet or paragraph.
+    init(_ text: String, line: LineReference?, isAlone: Bool = true) {
         self.text = text
+        self.isAlone = isAlone
         self.line = line.map { LineReference(page: $0.page, line: $0.line, text: Self.quotation(text)) }
         isSurelyWhole = Self.opensSurely(text, line: line)
         folded = FoldedText(text)
@@ -29,8 +31,20 @@ struct Statement: Sendable {
     ///
     /// How others open and how long they are is not judged: a reader may have lost a part of them.
     let isSurelyWhole: Bool
+    /// Whether no other shares its bullet or paragraph: among others a short one is no fault.
+    let isAlone: Bool
     /// Its words; I and my say nothing more.
     let wordCount: Int
+
+    /// Fewer words may be a heading, a name or the value of a field, unless a verb opens them.
+    static let sureWords = 6
+
+    /// Whether it is surely a whole statement and nothing else, so that something may be said of it.
+    ///
+    /// What a semicolon ends is a part of what it stands in.
+    func isSure(_ lexicon: ScoringLexicon) -> Bool {
+        isSurelyWhole && text.last != ";" && (wordCount >= Self.sureWords || opensWithVerb(lexicon))
+    }
 
     /// How much of a statement it is, 0-1: a scrap of three words says little, and a wall of text is not read to its
     /// end.

@@ -18,7 +18,12 @@ struct NewestFirstRule: ScoringRule {
         let spans = Self.spans(of: subject)
         let advice = "Put the newest entry first and date every entry."
         guard !spans.isEmpty else {
-            return Assessment(0, "Nothing with dates was found.", advice: advice, evidence: subject.thinnest)
+            return Assessment(
+                0,
+                subject.hasWork ? "No position says when it was." : "Nothing with dates was found.",
+                advice: advice,
+                evidence: subject.thinnest
+            )
         }
         let wrong = zip(spans, spans.dropFirst()).filter { !Self.isOrdered($0, $1) }.map(\.1)
         return Assessment(

@@ -16,11 +16,11 @@ struct SkillGroupsRule: ScoringRule {
         let count = Set(skills.flatMap(\.keywords).map { FoldedText($0.value).key }).count
         let named = Set(skills.compactMap(\.name)).count
         guard count > 0 else { return .notApplicable }
-        if named >= 2, count <= Self.tooMany { return .full }
-        guard count > Self.glance else { return .full }
+        // That there are too many is the business of another rule.
+        guard named < 2, count > Self.glance else { return .full }
         return Assessment(
             count > Self.tooMany ? 0 : 0.3,
-            named >= 2 ? "There are too many skills to take in." : "The skills stand in one list.",
+            "The skills stand in one list.",
             advice: "Put the skills in two to four groups with a label each, the most important first",
             evidence: skills.flatMap(\.keywords).prefix(1).flatMap(\.lines)
         )

@@ -35,6 +35,8 @@ struct SkillsSectionRule: ScoringRule {
         let found = Self.found(subject)
         let written = Set(keywords.map { FoldedText($0.value).key }).count + inRows
         let count = Double(keywords.isEmpty ? written : max(written, found))
+        // Lines of a list that was not read, or only in part, may be skills.
+        if count < Self.enough, count + Double(Self.unread(subject)) >= Self.enough { return .notApplicable }
         // Skills that are named elsewhere are found by people, later and less surely.
         let mentioned = min(0.25, Double(subject.profile.skills.count) / 40)
         return Assessment(
@@ -47,6 +49,34 @@ struct SkillsSectionRule: ScoringRule {
                 : "Name 10 to 25 skills, tools and licences that you use",
             evidence: keywords.isEmpty ? subject.top : keywords.prefix(1).flatMap(\.lines)
         )
+    }
+
+    private static let headings = WordNumber.set([
+        "skill", "skills", "highlights", "qualifications", "competencies", "expertise", "strengths", "proficiencies",
+        "technologies",
+    ])
+    private static let wordsOfHeading = 3
+    /// Lines under a heading that may be a list of skills, and words of such a line, which may have two columns.
+    private static let linesOfList = 14
+    private static let wordsOfLine = 10
+
+    /// Short lines under headings of skills that belong to nothing that was read.
+    private static func unread(_ subject: ScoringSubject) -> Int {
+        let lines = subject.text.lines
+        var used: Set<Int>?
+        var found: Set<Int> = []
+        for (place, line) in lines.enumerated() where (1...wordsOfHeading).contains(line.text.tokens.count) {
+            guard let last = line.text.tokens.last, headings.contains(last.number) else { continue }
+            let read = used ?? RecognisedStructureRule.read(subject.resume)
+            used = read
+            for (index, next) in zip(lines.indices, lines).dropFirst(place + 1).prefix(linesOfList) {
+                let reference = subject.text.reference(next)
+                if !read.contains(reference.page << 32 | reference.line), next.text.tokens.count <= wordsOfLine {
+                    found.insert(index)
+                }
+            }
+        }
+        return found.count
     }
 
     /// Lines between those of a list that may belong to it although nothing was read from them.

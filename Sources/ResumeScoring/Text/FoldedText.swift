@@ -131,9 +131,17 @@ struct FoldedText: Sendable {
         previous = byte
     }
 
+    /// Behind these a full stop ends no sentence.
+    private static let titles = WordNumber.set(["mr", "mrs", "ms", "dr", "st", "prof", "vs"])
+
     @inline(__always)
     private mutating func separate(by byte: UInt8) {
+        let title = isOpen && byte == UInt8(ascii: ".") ? open.number : nil
         finish()
+        if let title, Self.titles.contains(title) {
+            previous = byte
+            return
+        }
         if byte == UInt8(ascii: ".") || byte == UInt8(ascii: ":") || byte == UInt8(ascii: ";")
             || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?")
         {

@@ -7,6 +7,24 @@ enum Placeholder {
         "x", "xx", "year", "years",
     ]
 
+    /// What templates and blanked résumés print where an employer or a town stands.
+    private static let blanks = ["Company Name", "City, State", "City , State"]
+
+    /// Whether a text begins with what stands in place of an employer or a town: the head of an entry is in front of it.
+    static func opens(_ text: String) -> Bool { blanks.contains { text.hasPrefix($0) } }
+
+    /// Whether a text names an employer and a town, or one of them, by what stands in their place only.
+    static func isBlank(_ text: String) -> Bool {
+        var rest = text
+        for blank in blanks {
+            while let range = rest.firstRange(of: blank) { rest.removeSubrange(range) }
+        }
+        return rest.utf8.count < text.utf8.count && !rest.contains { $0.isLetter || $0.isNumber }
+    }
+
+    /// Whether a line has what stands in place of an employer.
+    static func isInPlaceOfEmployer(_ line: String) -> Bool { line.firstRange(of: blanks[0]) != nil }
+
     /// Whether a line has one.
     static func isIn(_ line: String) -> Bool {
         line.split(separator: "[", omittingEmptySubsequences: false).dropFirst().contains { part in
