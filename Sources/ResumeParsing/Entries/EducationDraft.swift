@@ -7,4 +7,6 @@ struct EducationDraft {
     var dates: DateRange?
     var details: [String] = []
     var lines: [DocumentLine] = []
+    /// Whether the school is named in front of the degree.
+    var opensWithSchool = false
 }

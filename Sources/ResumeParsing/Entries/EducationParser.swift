@@ -19,20 +19,21 @@ struct EducationParser {
     func entries(from lines: [DocumentLine]) -> [EducationEntry] {
         guard !lines.isEmpty else { return [] }
         var entries: [EducationEntry] = []
+        var isSchoolFirst = false
         for draft in forms.drafts(of: lines) ?? reader.drafts(of: DateRail(scanner: scanner).joined(lines)) {
             guard var entry = entry(draft) else { continue }
+            defer { if !draft.schools.isEmpty { isSchoolFirst = draft.opensWithSchool } }
             // Further degrees of one school stand under its name.
-            if entry.institution == nil, entry.studyType != nil, let last = entries.last, last.studyType != nil,
+            if isSchoolFirst, entry.institution == nil, entry.studyType != nil, let last = entries.last,
+                last.studyType != nil,
                 let school = last.institution, draft.lines.count <= 2,
                 EducationPiece.isSchool(school, lexicon: lexicon)
             {
                 entry.institution = school
             }
             entry = Placeholders.removed(from: entry)
-            if let last = entries.indices.last, Self.isRepetition(entry, of: entries[last]) {
-                entries[last].score = entries[last].score ?? entry.score
-                let known = entries[last].lines
-                entries[last].lines += entry.lines.filter { !known.contains($0) }
+            if let last = entries.indices.last, let joined = Self.joined(entries[last], entry) {
+                entries[last] = joined
                 continue
             }
             entries.append(entry)
@@ -43,10 +44,38 @@ struct EducationParser {
     /// Whether a text names a school, and whether it names a degree.
     func names(in text: String) -> (school: Bool, degree: Bool) { reader.names(in: text) }
 
-    /// Whether an entry says once more what the one before did: some forms print what was filled in, and what was told.
-    private static func isRepetition(_ entry: EducationEntry, of other: EducationEntry) -> Bool {
-        entry.studyType != nil && entry.institution != nil && entry.studyType == other.studyType
-            && entry.area == other.area && entry.institution == other.institution
+    /// Two entries in one of which the second says once more what the first did: some forms print what was filled in,
+    /// and what was told.
+    ///
+    /// - Returns: nil where they are two.
+    private static func joined(_ first: EducationEntry, _ second: EducationEntry) -> EducationEntry? {
+        guard first.institution == second.institution || first.institution == nil || second.institution == nil,
+            first.institution != nil || second.institution != nil || first.studyType == second.studyType,
+            let studyType = wider(first.studyType, second.studyType), let area = wider(first.area, second.area),
+            first.endDate == nil || second.endDate == nil || first.endDate?.year == second.endDate?.year,
+            // A name alone may be that of any of them; something else must be the same.
+            first.institution == second.institution || first.studyType == second.studyType && first.area == second.area
+        else { return nil }
+        var entry = first
+        entry.institution = first.institution ?? second.institution
+        entry.studyType = studyType.isEmpty ? nil : studyType
+        entry.area = area.isEmpty ? nil : area
+        entry.startDate = first.startDate ?? second.startDate
+        entry.endDate = first.endDate ?? second.endDate
+        entry.score = first.score ?? second.score
+        entry.thesis = first.thesis ?? second.thesis
+        entry.courses += second.courses
+        entry.lines += second.lines.filter { !first.lines.contains($0) }
+        return entry
+    }
+
+    /// The shorter of two texts of which one holds the other, or the one that is there; empty for none.
+    private static func wider(_ first: String?, _ second: String?) -> String? {
+        guard let first, let second else { return first ?? second ?? "" }
+        let (one, other) = (first.foldedTokens, second.foldedTokens)
+        guard one.count <= other.count else { return wider(second, first) }
+        let holds = (0...(other.count - one.count)).contains { other[$0...].starts(with: one) }
+        return holds ? first : nil
     }
 
     // MARK: Values
@@ -67,11 +96,7 @@ struct EducationParser {
         guard entry.institution != nil || entry.studyType != nil && (draft.degree != nil || draft.dates != nil) else {
             return nil
         }
-        if entry.studyType == nil, entry.area == nil, draft.dates == nil, let school = entry.institution,
-            !EducationPiece.isSchool(school, lexicon: lexicon)
-        {
-            return nil
-        }
+        guard isKnown(entry, dates: draft.dates) else { return nil }
         entry.startDate = draft.dates?.start
         entry.endDate = draft.dates?.end
         entry.score = draft.score.map(score)
@@ -79,6 +104,29 @@ struct EducationParser {
         entry.url = draft.lines.lazy.flatMap(\.links).first { $0.hasPrefix("http") }
         entry.lines = draft.lines.map(\.reference)
         return entry
+    }
+
+    /// Words by which training is known that is no degree.
+    private static let training: Set<String> = [
+        "certificate", "certification", "diploma", "diplom", "license", "licence", "licensure", "licensed", "training",
+        "program", "programme", "fellowship", "residency", "bootcamp", "apprenticeship", "ausbildung", "weiterbildung",
+        "fachweiterbildung", "lehre", "studium", "formation", "formazione", "formacion", "formacao", "corso", "curso",
+        "kurs", "opleiding", "examen", "eksamen", "tutkinto", "courses", "course", "graduate", "intern", "szkolenie",
+    ]
+
+    /// What a school gives at its end.
+    private static let awarded: Set<String> = ["certificate", "diploma", "diplom", "diplomado", "diplome"]
+
+    /// Whether something known speaks for an entry: a school by its words, or a degree; training needs somebody who gave
+    /// it.
+    private func isKnown(_ entry: EducationEntry, dates: DateRange?) -> Bool {
+        let isSchool = entry.institution.map { EducationPiece.isSchool($0, lexicon: lexicon) } ?? false
+        if isSchool { return true }
+        guard let degree = entry.studyType else { return entry.area != nil && dates != nil }
+        if EducationPiece.degree(in: degree, lexicon: lexicon) != nil { return true }
+        let tokens = degree.foldedTokens
+        if let last = tokens.last, Self.awarded.contains(last), entry.area != nil { return true }
+        return entry.institution != nil && (dates != nil || tokens.contains(where: Self.training.contains))
     }
 
     /// Whether a text may be the name of a school, and is no piece of a sentence or of a list.

@@ -97,6 +97,16 @@ struct StudyClues {
     private static let articles: Set<String> = ["the", "la", "le", "el"]
     private static let grades: Set<String> = ["division", "class", "grade", "distinction", "cgpa", "gpa", "percent"]
 
+    /// Words of running text with which names of schools begin.
+    private static let namesBegin: Set<String> = [
+        "american", "catholic", "central", "christian", "city", "college", "community", "east", "eastern", "first",
+        "global", "great", "institute", "international", "national", "new", "north", "northern", "open", "royal",
+        "san", "santa", "saint", "school", "south", "southern", "st", "state", "technical", "the", "united",
+        "university",
+        "west", "western", "metropolitan", "los", "las", "fort", "mount",
+    ]
+    private static let costOfOrdinaryOpening = 1.6
+
     static let impossible = -50.0
 
     init(words: [StudyWord], texts: StudyTexts, lexicon: Lexicon, gazetteer: Gazetteer) {
@@ -115,7 +125,9 @@ struct StudyClues {
             let tokens = (first..<end).flatMap { words[$0].tokens }
             let text = words[first..<end].map(\.text).joined(separator: " ")
             for found in names.words(in: tokens, of: text) where words[owners[found]].date == nil {
-                isSchool[owners[found]] = true
+                // "College preparatory" is what is learnt.
+                let next = found + 1 < tokens.count ? tokens[found + 1] : ""
+                isSchool[owners[found]] = !["prep", "preparatory"].contains(next) || tokens[found] == "school"
             }
             first = end
         }
@@ -196,6 +208,12 @@ struct StudyClues {
     /// "Nursing Example College City, State Nursing": some templates print the field once more.
     private static func repetitions(_ words: [StudyWord]) -> [Int] {
         var result = [Int](repeating: 0, count: words.count)
+        // Lines that go on with the one before count as one.
+        var runs: [Int] = []
+        for (index, word) in words.enumerated() {
+            let isNew = index > 0 && word.row != words[index - 1].row && word.gap != .wrap
+            runs.append((runs.last ?? 0) + (isNew ? 1 : 0))  // checked: one for each word at most
+        }
         var index = 0
         while index < words.count {
             guard words[index].date == nil, !words[index].isDetail else {
@@ -206,7 +224,7 @@ struct StudyClues {
             for start in max(0, index - memory)..<index {
                 var length = 0
                 while index + length < words.count, start + length < index,
-                    words[start + length].row == words[index].row, words[index + length].row == words[index].row,
+                    runs[start + length] == runs[index], runs[index + length] == runs[index],
                     !words[index + length].tokens.isEmpty,
                     words[index + length].date == nil, words[start + length].tokens == words[index + length].tokens
                 {
@@ -362,6 +380,7 @@ struct StudyClues {
             } else {
                 score -= isGenitive ? 0.2 : 1.3
             }
+            if isPlaceholder(index) { score -= 4 }
         }
         score -= costOfOpenEnds(range)
         // "Sample Higher Secondary School"
@@ -395,6 +414,8 @@ struct StudyClues {
             score -= isGenitive ? 0.2 : 0.35
             if facts[index].hasDigit { score -= 1 }
             if isVerb(index) { score -= 3 }
+            if facts[index].isRemark, !isNamed { score -= 2 }
+            if isPlaceholder(index) { score -= 4 }
         }
         if !facts[range.lowerBound].isCapitalised { score -= 1.5 }
         score -= costOfOpenEnds(range)
@@ -417,6 +438,8 @@ struct StudyClues {
             } else if !facts[index].areConjunctions {
                 score -= facts[index].hasDigit ? 1.2 : 0.25
             }
+            if facts[index].isRemark { score -= 1.5 }
+            if isPlaceholder(index) { score -= 4 }
         }
         score += subjects > 0 ? min(subjects * 1.1, 3) : -0.6
         if let ends = degreeEnds[range.lowerBound].last, ends <= range.upperBound { score -= 3 }
@@ -463,6 +486,13 @@ struct StudyClues {
             score += isSubject[index] ? costOfSubject : word.isCapitalised ? 0.15 : -0.6
             if word.hasDigit { score -= 1.5 }
             if isWeak[index] { score -= 1.5 }
+        }
+        // A name that no sign sets apart does not begin with a word of running text: "Relations Example University".
+        if range.lowerBound < firstSchool, facts[range.lowerBound].gap == .bare, range.lowerBound > 0,
+            words[range.lowerBound - 1].row == words[range.lowerBound].row, words[range.lowerBound - 1].date == nil,
+            !Self.namesBegin.contains(opening), !opensWithPlace(range.lowerBound..<firstSchool)
+        {
+            score -= Self.costOfOrdinaryOpening * facts[range.lowerBound].ordinariness
         }
         var isGenitive = false
         for index in (firstSchool + 1)..<max(firstSchool + 1, range.upperBound) {
@@ -554,6 +584,16 @@ struct StudyClues {
 
     private func key(_ range: Range<Int>) -> Int { range.lowerBound << 8 | range.count }
 
+    /// Words of the name of a town or a region with which that of a school begins.
+    private static let wordsOfPlace = 3
+
+    /// "Long Beach City College"
+    private func opensWithPlace(_ range: Range<Int>) -> Bool {
+        (1...Self.wordsOfPlace).contains { count in
+            count <= range.count && isPlace(range.lowerBound..<(range.lowerBound + count))
+        }
+    }
+
     /// What stands between the commas of some words.
     private func parts(of range: Range<Int>) -> [String] {
         var parts: [[String]] = [[]]
@@ -584,7 +624,7 @@ struct StudyClues {
 
     private func note(_ range: Range<Int>) -> Double {
         if repetitions[range.lowerBound] == range.count {
-            return range.count > 1 ? 1.5 + 0.3 * Double(range.count) : isSubject[range.lowerBound] ? 0.7 : -0.3
+            return range.count > 1 ? 1.5 + 0.3 * Double(range.count) : isSubject[range.lowerBound] ? 1.4 : -0.3
         }
         if range.allSatisfy({ facts[$0].areVerbs }) { return -0.5 }
         if range.contains(where: { facts[$0].isRemark }) { return -0.5 - 0.3 * Double(min(range.count, 8)) }

@@ -295,6 +295,8 @@ struct StudyDecoder {
             if previous == .place { return gap == .comma ? -5 : gap == .bare ? -3 : 0 }
             return previous == .area && gap == .bare ? -1.5 : 0
         case .school:
+            // "High School Diploma : College Preparatory 1999 Example High School": what is learnt stands behind a colon.
+            if previous == .degree, gap == .colon { return -3 }
             return previous == .place && gap == .comma
                 ? -2 : previous == .school && [.bare, .school].contains(gap) ? -4 : 0
         case .date, .score, .note: return 0
@@ -303,6 +305,7 @@ struct StudyDecoder {
 
     private func entryScore(at index: Int, _ previous: StudyLabel?) -> Double {
         let word = words[index]
+        if word.isEnclosed { return -8 }
         return switch word.gap {
         case .line: (isApart[word.row] ? 0.7 : 0) + (isTitled[word.row] ? 0.7 : 0)
         case .wrap: -1.5

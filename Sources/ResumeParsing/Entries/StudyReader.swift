@@ -23,7 +23,7 @@ struct StudyReader {
                 lines[index].isBold && lines[0].isBold && index > 0 && !lines[index - 1].isBold
             }
         )
-        return decoder.entries().map { spans in
+        return joined(decoder.entries(), words).map { spans in
             var draft = EducationDraft()
             var numbers: [Int] = []
             var previous: StudyLabel?
@@ -36,6 +36,26 @@ struct StudyReader {
             draft.lines = Set(numbers).sorted().map { lines[$0] }
             return draft
         }
+    }
+
+    /// The entries, those in one that stand on one line and of which the second only abbreviates the degree of the first:
+    /// "Master of Arts, Education - M.Ed. 2014 Example University".
+    private func joined(_ entries: [[StudyDecoder.Span]], _ words: [StudyWord]) -> [[StudyDecoder.Span]] {
+        var result: [[StudyDecoder.Span]] = []
+        for spans in entries {
+            if let previous = result.last, let end = previous.last, let start = spans.first,
+                start.label == .degree, start.words.count == 1,
+                words[start.words.lowerBound].row == words[end.words.upperBound - 1].row,
+                previous.contains(where: { $0.label == .degree }),
+                !previous.contains(where: { $0.label == .school || $0.label == .date }),
+                previous.contains(where: { $0.label == .area }), spans.contains(where: { $0.label == .school })
+            {
+                result[result.count - 1] += spans.dropFirst()
+            } else {
+                result.append(spans)
+            }
+        }
+        return result
     }
 
     /// The degree that a text states, and its field.
@@ -54,6 +74,7 @@ struct StudyReader {
         to draft: inout EducationDraft
     ) {
         let text = Signs.trimmed(texts.text(of: span.words, in: words))
+        if span.label == .school, draft.schools.isEmpty, draft.degree == nil { draft.opensWithSchool = true }
         switch span.label {
         case .degree: draft.degree = draft.degree ?? text
         case .area: draft.area = draft.area ?? text
@@ -84,6 +105,9 @@ struct StudyReader {
     /// The lines that tell about the entry above.
     private func details(of lines: [DocumentLine]) -> Set<Int> {
         var details: Set<Int> = []
+        let edges = Dictionary(lines.map { ($0.page, $0.left) }, uniquingKeysWith: min)
+        // Whether the last line at the edge names a school and a degree: then what is indented below tells of it.
+        var isWhole = false
         for (index, line) in lines.enumerated() {
             let label = lexicon.label(of: line.text)?.kind
             let isLabelled = label == .course || label == .thesis || Self.isHonours(line.text)
@@ -95,9 +119,58 @@ struct StudyReader {
             let isNamed = names.school || names.degree
             let isBullet = line.isBullet && index > 0 && (!isNamed || !isDated && line.wordCount > 9)
             let goesOn = details.contains(index - 1) && !isNamed && !isDated && !line.isBold
-            if isLabelled || isLong || isBullet || goesOn { details.insert(index) }
+            let isIndented = isIndented(line, edges)
+            let isBelow =
+                index > 0 && !names.school && !isDated
+                && (isRemark(line.text) || isIndented && isWhole && !names.degree)
+            if !isIndented { isWhole = names.school && names.degree }
+            let isSaid = index > 0 && !names.school && !names.degree && !isDated && repeats(line, lines[..<index])
+            if isLabelled || isLong || isBullet || goesOn || isBelow || isSaid { details.insert(index) }
         }
         return details
+    }
+
+    /// Words with which a line tells of the study above.
+    private static let remarkOpenings: Set<String> = [
+        "courses", "coursework", "classes", "member", "membership", "majoring", "minor", "minored", "graduated",
+        "dean's",
+        "deans", "recipient", "honor", "honors", "honour", "honours", "award", "awards", "awarded", "earned", "gpa",
+        "cgpa", "dissertation", "thesis", "emphasis", "concentration", "relevant", "scholarship", "president",
+        "treasurer",
+        "captain", "studied", "activities", "sorority", "fraternity", "magna", "summa", "cum",
+    ]
+    private static let wordsOfMinor = 4
+
+    private func isRemark(_ text: String) -> Bool {
+        let tokens = text.foldedTokens
+        guard let first = tokens.first, let last = tokens.last else { return false }
+        return Self.remarkOpenings.contains(first) || last == "minor" && tokens.count <= Self.wordsOfMinor
+    }
+
+    /// Whether a line stands further right than those of its page that name studies.
+    private func isIndented(_ line: DocumentLine, _ edges: [Int: Double]) -> Bool {
+        line.left - (edges[line.page] ?? line.left) > line.fontSize
+    }
+
+    /// Lines above in which it is looked for what a line says again.
+    private static let linesOfStudy = 3
+
+    /// Whether a line says again what one above says, and a grade or an honour behind it at most: forms print what was
+    /// filled in, and what was told.
+    private func repeats(_ line: DocumentLine, _ above: ArraySlice<DocumentLine>) -> Bool {
+        let tokens = line.text.foldedTokens
+        guard let first = tokens.first else { return false }
+        let said = above.suffix(Self.linesOfStudy).contains { other in
+            let known = other.text.foldedTokens
+            return known.indices.contains { start in
+                guard known[start] == first else { return false }
+                let length = zip(known[start...], tokens).prefix { $0 == $1 }.count
+                return length == tokens.count
+                    || length > 1
+                        && EducationPiece.isScore(tokens[length...].joined(separator: " "), lexicon: lexicon)
+            }
+        }
+        return said
     }
 
     /// Signs that part what a line about schooling names.

@@ -34,6 +34,8 @@ struct StudyWord {
     let range: Range<Int>
     /// The date that it is.
     var date: DateMatch?
+    /// Whether it stands within brackets that opened in front of it.
+    var isEnclosed = false
     /// Whether it stands for a line that only tells something.
     var isDetail = false
     /// Words of a date's own that stand in front of it and say no more: "Expected", "Class of".

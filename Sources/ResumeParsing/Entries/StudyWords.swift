@@ -68,6 +68,7 @@ struct StudyWords {
         let dates = self.dates(in: text)
         var next = gap
         var index = 0
+        var depth = 0
         func add(_ range: Range<Int>, date: DateMatch? = nil) {
             let text = String(characters[range])
             var tokens = text.foldedTokens
@@ -76,6 +77,7 @@ struct StudyWords {
             words.append(
                 StudyWord(text: text, tokens: tokens, gap: next, row: row, cell: cell, range: range, date: date)
             )
+            words[words.count - 1].isEnclosed = depth > 0
             next = .bare
         }
         while index < characters.count {
@@ -83,6 +85,7 @@ struct StudyWords {
                 // "in 2013", "from 2010": these lead to the date.
                 if [.field, .school, .grade].contains(next) { next = .bare }
                 markFillers(&words, row: row)
+                if next == .bare { markMonth(&words, cell: cell) }
                 add(date.characters, date: date)
                 index = date.characters.upperBound
                 continue
@@ -151,6 +154,8 @@ struct StudyWords {
                 high -= 1
             }
             if low < high { add(low..<high) }
+            let signs = characters[start..<end]
+            depth = max(0, depth + signs.count { "([{".contains($0) } - signs.count { ")]}".contains($0) })
             if behind != .bare { next = Self.stronger(next, behind) }
         }
     }
@@ -158,6 +163,17 @@ struct StudyWords {
     /// Whether "at" belongs to the name of a university: it is called by a place, and another follows.
     private func goesOn(_ words: [StudyWord], cell: Int, with rest: ArraySlice<Character>) -> Bool {
         let own = words.suffix(Self.longestUniversity).filter { $0.cell == cell }
+        // "Example State College at Sampleton": a school has been named, and no other follows.
+        if let last = own.last, last.tokens.contains(where: Self.universities.contains), own.count > 1,
+            last.gap == .bare,
+            own[own.count - 2].isCapitalised, own[own.count - 2].gap != .school
+        {
+            let following = rest.drop(while: \.isWhitespace).prefix { !$0.isWhitespace }
+            let isSchool = rest.split(separator: " ").prefix(Self.longestUniversity).contains { word in
+                String(word).foldedTokens.contains(where: Self.universities.contains)
+            }
+            return following.first?.isUppercase == true && !isSchool
+        }
         guard let start = own.lastIndex(where: { $0.tokens.contains(where: Self.universities.contains) }),
             start + 2 < own.count, own[start + 1].tokens == ["of"],
             own[(start + 2)...].allSatisfy({ $0.isCapitalised && $0.gap == .bare })
@@ -178,6 +194,14 @@ struct StudyWords {
             return isPlain && word.count >= (isLast ? longWord - 1 : longWord)
         }
         return isLast
+    }
+
+    /// The month in figures that some forms print in front of a year: "5 2012".
+    private func markMonth(_ words: inout [StudyWord], cell: Int) {
+        guard let last = words.indices.last, words[last].cell == cell, words[last].date == nil,
+            let number = Int(words[last].text), (1...12).contains(number)
+        else { return }
+        words[last].isFiller = true
     }
 
     /// The words in front of a date that only lead to it.

@@ -51,7 +51,8 @@ struct PronounsRule: ScoringRule {
             guard written.contains(plain) else { continue }
             let isNumber =
                 plain == "I"
-                && (numbered.contains(withoutClosing(previous).lowercased()) || countsOn(words[words.index(after: place)...]))
+                && (numbered.contains(withoutClosing(previous).lowercased())
+                    || countsOn(words[words.index(after: place)...]))
             if !isNumber { return true }
         }
         return false

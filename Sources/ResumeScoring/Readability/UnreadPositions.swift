@@ -66,12 +66,12 @@ struct UnreadPositions {
     /// What begins small goes on with a sentence, which may tell of years as well.
     static func hasTime(_ line: String) -> Bool {
         guard line.utf8.count <= longest, line.first?.isLowercase != true else { return false }
-        let years = line.utf8.split { !$0.isPlainDigit }.filter { digits in
+        let bytes = Array(line.utf8)
+        let years = bytes.split { !$0.isPlainDigit }.filter { digits in
             digits.count == 4 && (digits.starts(with: "19".utf8) || digits.starts(with: "20".utf8))
         }
-        if years.count == 2 {
-            return line.utf8.distance(from: years[0].endIndex, to: years[1].startIndex) <= mostBetween
-        }
+        // checked: places within a line
+        if years.count == 2 { return years[1].startIndex - years[0].endIndex <= mostBetween }
         return years.count == 1 && line.foldedTokens.contains(where: present.contains)
     }
 }

@@ -32,7 +32,8 @@ extension Statement {
         }
         guard let colon = text.firstRange(of: ": ")?.lowerBound else { return false }
         let label = FoldedText(String(text[..<colon])).tokens.count
-        guard (1...Self.labelWords).contains(label), label < tokens.count, tokens.count - label <= Self.valueWords else {
+        guard (1...Self.labelWords).contains(label), label < tokens.count, tokens.count - label <= Self.valueWords
+        else {
             return false
         }
         return !lexicon.isVerb(tokens[label], in: folded)
