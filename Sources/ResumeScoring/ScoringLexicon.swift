@@ -66,7 +66,8 @@ package struct ScoringLexicon: Sendable {
         let letters = text.bytes(of: token)
         return token.form.contains(.isCapitalised) && !token.form.contains(.hasDigit)
             && letters.count >= Self.leastLettersOfPast && letters.suffix(2).elementsEqual("ed".utf8)
-            && !letters.suffix(3).elementsEqual("eed".utf8) && !Self.adjectives.contains(token.number)
+            && (!letters.suffix(3).elementsEqual("eed".utf8) || letters.suffix(4).elementsEqual("teed".utf8))
+            && !Self.adjectives.contains(token.number)
     }
 
     /// "manages" for "manage".

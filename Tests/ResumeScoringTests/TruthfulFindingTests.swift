@@ -248,4 +248,67 @@ struct TruthfulFindingTests {
         #expect(!FigureFinder.hasFigure(text))
         #expect(FigureFinder.hasFigure(text + " and led 14 people"))
     }
+
+    @Test("values of fields, names and places among statements are none, and nothing is said of them")
+    func data() throws {
+        let kept = ["Kept the books of nine branches in the north", "Wrote the yearly reports of all departments"]
+        let data = ["Hours per week: 40", "(This is a federal job)", "City, State"]
+        let with = try Self.sample(kept + data + data).score.findings
+        let without = try Self.sample(kept).score.findings
+        #expect(with.map(\.message) == without.map(\.message))
+        #expect(with.allSatisfy { finding in finding.evidence.allSatisfy { !data.contains($0.text) } })
+        let named = try Self.sample(kept + ["Initech Publishing."]).score.findings
+        #expect(named.allSatisfy { finding in finding.evidence.allSatisfy { $0.text != "Initech Publishing." } })
+    }
+
+    @Test("Roman numbers are no pronouns where they count on")
+    func numbers() throws {
+        #expect(
+            try Self.finding("language.pronouns", in: ["Built the Central Road, Segments I and II, in a year"]) == nil
+        )
+    }
+
+    @Test("bullets within a line are statements of their own, and what is drawn behind one is no part of it")
+    func marksWithin() {
+        func texts(_ text: String) -> [String] {
+            Statement.statements(Sourced(text, lines: [LineReference(page: 1, line: 1, text: text)])).map(\.text)
+        }
+        #expect(
+            texts("Wrote the monthly reports · Kept the yearly books") == [
+                "Wrote the monthly reports", "Kept the yearly books",
+            ]
+        )
+        #expect(
+            texts("-WROTE THE MONTHLY REPORTS -KEPT THE BOOKS") == ["-WROTE THE MONTHLY REPORTS", "-KEPT THE BOOKS"]
+        )
+        #expect(texts("Wrote the reports. -----------") == ["Wrote the reports"])
+    }
+
+    @Test("a short sentence among others is no fault, and one that is cut at a semicolon is quoted nowhere")
+    func short() throws {
+        let bullets = ["Answered the calls of all nine branches. Kept files. Wrote the letters of the whole board."]
+        #expect(try Self.finding("length.statements", in: bullets) == nil)
+    }
+
+    @Test(
+        "an employer whose place is filled by a placeholder is said to be so, and one that was not read is not missing"
+    )
+    func employers() throws {
+        var blank = Self.sample(["Kept the books of nine branches"])
+        blank.resume.work[0].name = nil
+        blank.resume.work[0].lines = [blank.write("Clerk, Company Name, City, State 2019 to 2021")]
+        let finding = try #require(try blank.score.findings.first { $0.code == "completeness.employers" })
+        #expect(finding.message.contains("“Company Name”"), "\(finding.message)")
+        var unread = Self.sample(["Kept the books of nine branches"])
+        unread.resume.work[0].name = nil
+        unread.resume.work[0].lines = [unread.write("Office Administrator Globex Holdings March 2019 – Present")]
+        #expect(try !unread.score.findings.contains { $0.message.contains("name no employer") })
+    }
+
+    @Test("words that most lists lack are no slips")
+    func rareWords() throws {
+        let bullets = ["Managed, at grantee level, the easements and fitments of nine iconic halls"]
+        #expect(try Self.finding("consistency.spelling", in: bullets) == nil)
+        #expect(try Self.finding("consistency.spelling", in: ["Wrote the assignements of nine classes"]) != nil)
+    }
 }

@@ -114,6 +114,7 @@ struct EducationParser {
         "kurs", "opleiding", "examen", "eksamen", "tutkinto", "courses", "course", "graduate", "intern", "szkolenie",
     ]
 
+    private static let mostOrdinary = 0.5
     /// What a school gives at its end.
     private static let awarded: Set<String> = ["certificate", "diploma", "diplom", "diplomado", "diplome"]
 
@@ -126,7 +127,11 @@ struct EducationParser {
         if EducationPiece.degree(in: degree, lexicon: lexicon) != nil { return true }
         let tokens = degree.foldedTokens
         if let last = tokens.last, Self.awarded.contains(last), entry.area != nil { return true }
-        return entry.institution != nil && (dates != nil || tokens.contains(where: Self.training.contains))
+        // No name consists of words of running text alone.
+        guard let name = entry.institution?.foldedTokens,
+            name.contains(where: { lexicon.titleWords.ordinariness($0) < Self.mostOrdinary })
+        else { return false }
+        return (dates != nil || tokens.contains(where: Self.training.contains))
     }
 
     /// Whether a text may be the name of a school, and is no piece of a sentence or of a list.

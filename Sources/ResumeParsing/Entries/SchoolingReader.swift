@@ -30,7 +30,7 @@ struct SchoolingReader {
                 return
             }
         }
-        guard isAboutSchools(section.lines) else { return }
+        guard isAboutSchools(section) else { return }
         let (schools, rest) = parted(section.lines) { !isCertificate($0) }
         resume.education += parser.entries(from: schools)
         resume.certificates += certificates.entries(from: rest)
@@ -39,11 +39,20 @@ struct SchoolingReader {
     /// Lines of which one names a degree where no school and no date is stated.
     private static let linesOfDegree = 8
 
-    /// Whether a section says where or when something was learnt: "Qualifications" may stand over skills.
-    private func isAboutSchools(_ lines: [DocumentLine]) -> Bool {
+    /// Headings that stand over what somebody is able to do as well.
+    private static let ambiguousHeadings: Set<String> = ["qualification", "qualifications"]
+
+    /// Whether a section says where or when something was learnt: "Qualifications" may stand over skills, in the midst of
+    /// which a date says nothing.
+    private func isAboutSchools(_ section: Section) -> Bool {
+        let lines = section.lines
         let names = lines.map { parser.names(in: $0.text) }
-        return names.contains { $0.school } || lines.contains { certificates.scanner.firstMatch(in: $0.text) != nil }
-            || names.count { $0.degree } * Self.linesOfDegree >= lines.count
+        if names.contains(where: \.school) || names.count(where: \.degree) * Self.linesOfDegree >= lines.count {
+            return true
+        }
+        let heading = section.heading.map { Lexicon.key($0.text) } ?? ""
+        return !Self.ambiguousHeadings.contains(heading)
+            && lines.contains { certificates.scanner.firstMatch(in: $0.text) != nil }
     }
 
     private func parted(

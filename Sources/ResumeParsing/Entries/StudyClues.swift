@@ -263,6 +263,8 @@ struct StudyClues {
             lexicon.degreeOpenings.contains(opening.prefix { $0 != " " }.description)
                 || lexicon.degreeOpenings.contains(opening.filter { $0 != "." }) || opening.count <= 2
         else { return [] }
+        // "… Award - Dr. Sample Example": in the midst of a line it is somebody's title.
+        if opening.filter({ $0 != "." }) == "dr", start > 0, words[start].cell == words[start - 1].cell { return [] }
         var ends: [Int] = []
         var tokens: [String] = []
         for index in start..<min(start + longestDegree, words.count) {
@@ -624,7 +626,7 @@ struct StudyClues {
 
     private func note(_ range: Range<Int>) -> Double {
         if repetitions[range.lowerBound] == range.count {
-            return range.count > 1 ? 1.5 + 0.3 * Double(range.count) : isSubject[range.lowerBound] ? 1.4 : -0.3
+            return range.count > 1 ? 1.5 + 0.3 * Double(range.count) : isSubject[range.lowerBound] ? 0.7 : -0.3
         }
         if range.allSatisfy({ facts[$0].areVerbs }) { return -0.5 }
         if range.contains(where: { facts[$0].isRemark }) { return -0.5 - 0.3 * Double(min(range.count, 8)) }

@@ -9,6 +9,8 @@ struct StudyDecoder {
 
     /// Words that one piece takes at most.
     private static let longest = 14
+    /// Letters of an abbreviated region.
+    private static let lettersOfRegion = 3
     /// Below this no piece is worth a look.
     private static let leastScore = -11.0
     /// How much likelier a way may be than one that is given up.
@@ -292,11 +294,14 @@ struct StudyDecoder {
             }
         case .degree:
             // "Boston, MA"
-            if previous == .place { return gap == .comma ? -5 : gap == .bare ? -3 : 0 }
+            if previous == .place {
+                let isRegion = words[index].text.count { $0.isLetter } <= Self.lettersOfRegion
+                return gap == .comma ? -5 : gap == .bare ? isRegion ? -3 : -1 : 0
+            }
             return previous == .area && gap == .bare ? -1.5 : 0
         case .school:
             // "High School Diploma : College Preparatory 1999 Example High School": what is learnt stands behind a colon.
-            if previous == .degree, gap == .colon { return -3 }
+            if previous == .degree, gap == .colon { return -1 }
             return previous == .place && gap == .comma
                 ? -2 : previous == .school && [.bare, .school].contains(gap) ? -4 : 0
         case .date, .score, .note: return 0

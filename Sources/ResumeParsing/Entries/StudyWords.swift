@@ -30,6 +30,9 @@ struct StudyWords {
     /// Words of a school that goes on behind "at": "University of Texas at Austin".
     private static let nordic: Set<String> = ["universitetet", "hogskolan", "hogskolen", "hojskolen"]
     private static let universities: Set<String> = ["university", "college", "universite", "universidad"]
+    /// Labels of grades that have none behind them: some forms print them twice.
+    private static let averages: Set<String> = ["gpa", "gpa:", "cgpa", "cgpa:"]
+    private static let lettersToGrade = 4
     /// Letters from which on a word that ends with a stop is no abbreviation.
     private static let longWord = 5
 
@@ -104,6 +107,12 @@ struct StudyWords {
             index = end
             let word = String(characters[start..<end])
             let isFirst = words.last?.cell != cell
+            if Self.averages.contains(word.lowercased()),
+                !characters[end...].prefix(Self.lettersToGrade).contains(where: \.isNumber)
+            {
+                next = Self.stronger(next, .strong)
+                continue
+            }
             if let sign = Self.signs[word.hasPrefix(Self.brokenDash) ? Self.brokenDash : word] {
                 if !isFirst { next = Self.stronger(next, sign) }
                 continue

@@ -11,6 +11,11 @@ struct NumbersRule: ScoringRule {
     /// Part of a position's statements that need a figure.
     private static let fullPart = 0.6
 
+    /// The first of some statements, those of them that run together with none.
+    private static func apart(_ statements: [Statement], _ lexicon: ScoringLexicon) -> [Statement] {
+        Array(statements.lazy.filter { !$0.runsTogether(lexicon) }.prefix(Assessment.mostEvidence))
+    }
+
     func assess(_ subject: ScoringSubject) -> Assessment {
         let statements = subject.statements
         guard !statements.isEmpty else {
@@ -21,10 +26,10 @@ struct NumbersRule: ScoringRule {
                 evidence: Array((subject.positions.first?.lines ?? subject.top).prefix(1))
             )
         }
-        let unmeasured = statements.filter { !$0.hasNumber && $0.isSure(subject.lexicon) }
+        let unmeasured = statements.filter { !$0.hasNumber && !$0.isMeasured && $0.isSure(subject.lexicon) }
         // What tells of a deed can be measured sooner than what describes.
         let deeds = unmeasured.filter { $0.isSurelyWhole && $0.opensWithVerb(subject.lexicon) }
-        let plain = deeds.isEmpty ? unmeasured : deeds
+        let plain = Self.apart(deeds.isEmpty ? unmeasured : deeds, subject.lexicon)
         let measured = statements.count(where: \.hasNumber)
         return Assessment(
             subject.share(

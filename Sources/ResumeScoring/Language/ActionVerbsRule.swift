@@ -41,7 +41,10 @@ struct ActionVerbsRule: ScoringRule {
     private static func opening(_ statement: Statement, _ lexicon: ScoringLexicon) -> Double {
         guard statement.isSurelyWhole else { return 1 }
         let tokens = statement.tokens
-        if let start = statement.labelEnd, lexicon.isVerb(tokens[start], in: statement.folded) { return 1 }
+        if let start = statement.labelEnd {
+            let verb = tokens[start...].first { !statement.folded.bytes(of: $0).suffix(2).elementsEqual("ly".utf8) }
+            if let verb, lexicon.isVerb(verb, in: statement.folded) { return 1 }
+        }
         // "Successfully led", "I led"
         let leading = tokens.first { token in
             !lexicon.openingPronouns.contains(token.number)

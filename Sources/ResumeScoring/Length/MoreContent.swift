@@ -17,7 +17,8 @@ struct MoreContent {
         }
         let least = min(Self.leastBullets, Int(saturating: subject.field.perPosition))
         let isTold = subject.positions.allSatisfy { $0.highlights.count >= least || $0.summary != nil }
-        guard isTold, let shortest = subject.statements.min(by: { $0.wordCount < $1.wordCount }) else {
+        let sure = subject.statements.filter { $0.isSure(subject.lexicon) }
+        guard isTold, let shortest = sure.min(by: { $0.wordCount < $1.wordCount }) else {
             let count = least < Self.leastBullets ? "two to four" : "three to five"
             advice = "Say in \(count) bullets for each position what you did and what came of it"
             evidence = subject.thinnest

@@ -59,10 +59,22 @@ extension Statement {
 
     /// Whether a highlight ends with an abbreviation of letters apart, and the next goes on beside or below it.
     private static func isCut(_ highlight: Sourced<String>, before next: Sourced<String>) -> Bool {
-        guard let word = highlight.value.split(separator: " ").last, isDotted(word), let last = highlight.lines.last,
-            let first = next.lines.first
+        guard let word = highlight.value.split(separator: " ").last, let last = highlight.lines.last,
+            let first = next.lines.first, isDotted(word) || endsWithOpening(highlight.value)
         else { return false }
         return last.page == first.page && (last.line...last.line + 1).contains(first.line)
+    }
+
+    /// Words of a sentence that has only begun at most.
+    private static let mostWordsOfOpening = 2
+
+    /// Whether a text ends with the first words of a sentence: "… and corrections. Provided administrative".
+    private static func endsWithOpening(_ text: String) -> Bool {
+        guard text.last?.isLetter == true, let stop = text.lastIndex(of: "."),
+            text[..<stop].last?.isLowercase == true, text[text.index(after: stop)...].first == " "
+        else { return false }
+        let words = text[stop...].split(separator: " ").dropFirst()
+        return (1...mostWordsOfOpening).contains(words.count) && words.first?.first?.isUppercase == true
     }
 
     private static func isEnd(_ highlight: Sourced<String>, of start: Sourced<String>, _ lexicon: ScoringLexicon)

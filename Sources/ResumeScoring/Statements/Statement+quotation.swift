@@ -13,7 +13,7 @@ extension Statement {
     /// The first word behind a label in front: "Payroll - Controlled the hours …", "Job Description: Managed …".
     var labelEnd: Int? {
         guard
-            let mark = [": ", " - ", " – "].compactMap({ text.firstRange(of: $0) }).min(by: {
+            let mark = [": ", " - ", " – ", "- "].compactMap({ text.firstRange(of: $0) }).min(by: {
                 $0.lowerBound < $1.lowerBound
             })
         else { return nil }

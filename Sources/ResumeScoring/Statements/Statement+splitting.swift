@@ -17,7 +17,7 @@ extension Statement {
             if let place = lines.prefix(nextLines).firstIndex(where: { $0.text.contains(start) }) {
                 lines = lines[place...]
             }
-            return Statement(sentence, line: lines.first, isAlone: false)
+            return Statement(sentence, line: lines.first, isAlone: false, isMeasured: whole.hasNumber)
         }
     }
 

@@ -16,9 +16,11 @@ struct Statement: Sendable {
     ///   - text: its words.
     ///   - line: the line that it begins on.
     ///   - isAlone: whether no other shares its bullet or paragraph.
-    init(_ text: String, line: LineReference?, isAlone: Bool = true) {
+    ///   - isMeasured: whether another that shares its bullet measures something.
+    init(_ text: String, line: LineReference?, isAlone: Bool = true, isMeasured: Bool = false) {
         self.text = text
         self.isAlone = isAlone
+        self.isMeasured = isMeasured
         self.line = line.map { LineReference(page: $0.page, line: $0.line, text: Self.quotation(text)) }
         isSurelyWhole = Self.opensSurely(text, line: line)
         folded = FoldedText(text)
@@ -33,6 +35,8 @@ struct Statement: Sendable {
     let isSurelyWhole: Bool
     /// Whether no other shares its bullet or paragraph: among others a short one is no fault.
     let isAlone: Bool
+    /// Whether another that shares its bullet measures something.
+    let isMeasured: Bool
     /// Its words; I and my say nothing more.
     let wordCount: Int
 
