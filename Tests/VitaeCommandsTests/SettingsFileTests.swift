@@ -68,4 +68,23 @@ struct SettingsFileTests {
         let together = try ConfigurationFile(text: once.joined(separator: "\n"), path: "vitae.conf")
         _ = try SettingsSources(file: together).resolved()
     }
+
+    @Test("whatever the commented example sets may come from the environment as well")
+    func environment() throws {
+        let text = String(decoding: try Samples.bytes("deploy/vitae.conf"), as: UTF8.self)
+        let lines = text.split(separator: "\n").map { line in
+            line.wholeMatch(of: /#[a-z][^ ]* = .*/) == nil ? line : line.dropFirst()
+        }
+        let file = try ConfigurationFile(text: lines.joined(separator: "\n"), path: "vitae.conf")
+        let values = file.entries.map { (ServerSetting.Entry.variable(for: $0.key), $0.value) }
+        let environment = Dictionary(values) { "\($0),\($1)" }
+        let merged = try SettingsSources(environment: environment).merged()
+        for key in Set(file.entries.map(\.key)) {
+            #expect(merged.places[key] == .environment(ServerSetting.Entry.variable(for: key)), "\(key)")
+        }
+        let written = try SettingsSources(file: file).merged()
+        for setting in ServerSetting.all {
+            #expect(setting.shown(merged.settings) == setting.shown(written.settings), "\(setting.key)")
+        }
+    }
 }

@@ -42,12 +42,23 @@ struct SettingsSourcesTests {
         #expect(try Self.settings(environment: environment, file: file).proxyRanges.count == 2)
     }
 
+    @Test("commas part what is not quoted, and nothing that is empty counts", arguments: ["a,,b ,", " a , b"])
+    func parts(_ text: String) throws {
+        #expect(try Self.settings(environment: ["VITAE_WEB_PUSH_HOST": text]).push.webHosts == ["a", "b"])
+        #expect(try Self.settings(flags: ["web-push-host": [text, "c"]]).push.webHosts == ["a", "b", "c"])
+        #expect(try Self.settings(file: "web-push-host = \(text)").push.webHosts == ["a", "b"])
+        #expect(try Self.settings(file: "web-push-host = \"\(text)\"").push.webHosts == [text])
+    }
+
     @Test("a secret keeps its commas")
     func secrets() throws {
         let secret = "0123456789,0123456789,0123456789,"
         let environment = ["VITAE_JWT_SECRET": secret]
         #expect(try Self.settings(environment: environment).externalSecrets == [secret])
         #expect(try Self.settings(file: "jwt-secret = \(secret)").externalSecrets == [secret])
+        let second = " \(secret) "
+        let file = "jwt-secret = \(secret)\njwt-secret = \"\(second)\""
+        #expect(try Self.settings(file: file).externalSecrets == [secret, second])
     }
 
     @Test("what is overridden must be right as well")

@@ -1,3 +1,4 @@
+import Configuration
 import Foundation
 
 /// A configuration file: one `key = value` a line, `#` begins a comment.
@@ -103,5 +104,48 @@ struct ConfigurationFile: Hashable {
         case .fileReadNoPermission: "permission denied"
         default: "it is not a readable file"
         }
+    }
+}
+
+extension ConfigurationFile: ConfigSnapshot {
+    var providerName: String { path }
+
+    /// The values of a key as they are written; those of a list may be parted by commas.
+    func value(forKey key: AbsoluteConfigKey, type: ConfigType) -> LookupResult {
+        let found = entries.filter { $0.key == key.components.joined(separator: ".") }
+        let values = found.flatMap { entry in
+            type == .stringArray && !entry.isQuoted ? Self.parts(entry.value) : [entry.value]
+        }
+        return LookupResult(
+            encodedKey: found.first.map { "\(path), line \($0.line)" } ?? path,
+            value: ConfigValue(.stringArray(values), isSecret: false)
+        )
+    }
+
+    /// What stands between commas.
+    static func parts(_ value: String) -> [String] {
+        value.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+    }
+
+    /// The settings that are given, in order.
+    ///
+    /// - Returns: each setting once, with its first line.
+    /// - Throws: the first line whose key is none, or stands there before and takes one value only.
+    func settings() throws(SettingsError) -> [ServerSetting.Given] {
+        var given: [ServerSetting.Given] = []
+        for entry in entries {
+            let place = SettingsError.Place.file(path, line: entry.line)
+            guard let setting = ServerSetting.named(entry.key) else {
+                throw SettingsError(place: place, reason: "there is no setting \(entry.key)")
+            }
+            guard let earlier = given.first(where: { $0.setting.key == entry.key }) else {
+                given.append((setting, place))
+                continue
+            }
+            guard setting.isList else {
+                throw SettingsError(place: place, reason: "\(entry.key) was set before, at \(earlier.place.text)")
+            }
+        }
+        return given
     }
 }

@@ -1,11 +1,18 @@
 /// The settings of a server.
 enum ServerSetting {
     typealias Entry = Setting<ServerSettings>
+    /// A setting and where it is given.
+    typealias Given = (setting: Entry, place: SettingsError.Place)
 
     /// Settings that belong together.
     struct Topic: Sendable {
         let title: String
         let settings: [Entry]
+
+        init(_ title: String, @SettingsBuilder<ServerSettings> settings: () -> [Entry]) {
+            self.title = title
+            self.settings = settings()
+        }
     }
 
     /// All settings but those of families, as the documentation shows them.
@@ -19,10 +26,6 @@ enum ServerSetting {
 
     /// The setting with a name in the configuration file; nil where there is none.
     static func named(_ key: String) -> Entry? {
-        if let setting = all.first(where: { $0.key == key }) { return setting }
-        for family in families {
-            if let setting = family.setting(forKey: key) { return setting }
-        }
-        return nil
+        all.first { $0.key == key } ?? families.lazy.compactMap { $0.setting(forKey: key) }.first
     }
 }

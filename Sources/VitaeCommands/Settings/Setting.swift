@@ -12,15 +12,17 @@ struct Setting<Root: Sendable>: Sendable {
     let expectation: String
     /// What numbers count; nil for what is no quantity.
     let unit: String?
-    let help: String
+    private(set) var help = ""
     /// What stands in the documentation where there is no default.
     let absence: String
-    let isList: Bool
+    let shape: SettingShape
     let isSecret: Bool
     /// Gives the setting values; a setting that is no list is given one.
     let put: @Sendable (inout Root, [String]) throws(SettingProblem) -> Void
     /// The values as they would be written; none where there is none.
     let shown: @Sendable (Root) -> [String]
+
+    var isList: Bool { shape == .list }
 
     /// The variable of the environment.
     var variable: String { Self.variable(for: key) }
@@ -29,6 +31,29 @@ struct Setting<Root: Sendable>: Sendable {
     static func variable(for key: String) -> String {
         "VITAE_" + key.uppercased().replacing("-", with: "_").replacing(".", with: "_")
     }
+
+    /// The setting with what it is for, a sentence.
+    func help(_ sentence: String) -> Self {
+        var setting = self
+        setting.help = sentence
+        return setting
+    }
+}
+
+/// How a setting is given.
+enum SettingShape: Sendable {
+    /// With one value.
+    case value
+    /// With any number of values.
+    case list
+    /// By its name alone, which may be negated.
+    case toggle
+}
+
+/// Collects settings that are written below one another.
+@resultBuilder
+enum SettingsBuilder<Root: Sendable> {
+    static func buildBlock(_ settings: Setting<Root>...) -> [Setting<Root>] { settings }
 }
 
 extension Setting {
@@ -37,16 +62,14 @@ extension Setting {
         _ key: String,
         _ path: any WritableKeyPath<Root, Value> & Sendable,
         _ kind: SettingKind<Value>,
-        unit: String? = nil,
-        help: String
+        unit: String? = nil
     ) {
         self.init(
             key: key,
             expectation: kind.expectation,
             unit: unit,
-            help: help,
             absence: "",
-            isList: false,
+            shape: Value.self == Bool.self ? .toggle : .value,
             isSecret: kind.isSecret,
             put: { root, values throws(SettingProblem) in root[keyPath: path] = try kind.single(values) },
             shown: { [kind.write($0[keyPath: path])] }
@@ -58,16 +81,14 @@ extension Setting {
         _ key: String,
         optional path: any WritableKeyPath<Root, Value?> & Sendable,
         _ kind: SettingKind<Value>,
-        absence: String = "none",
-        help: String
+        absence: String = "none"
     ) {
         self.init(
             key: key,
             expectation: kind.expectation,
             unit: nil,
-            help: help,
             absence: absence,
-            isList: false,
+            shape: .value,
             isSecret: kind.isSecret,
             put: { root, values throws(SettingProblem) in root[keyPath: path] = try kind.single(values) },
             shown: { root in root[keyPath: path].map { [kind.write($0)] } ?? [] }
@@ -79,23 +100,43 @@ extension Setting {
         _ key: String,
         list path: any WritableKeyPath<Root, [Value]> & Sendable,
         _ kind: SettingKind<Value>,
-        absence: String = "none",
-        help: String
+        absence: String = "none"
     ) {
         self.init(
             key: key,
             expectation: kind.expectation,
             unit: nil,
-            help: help,
             absence: absence,
-            isList: true,
+            shape: .list,
             isSecret: kind.isSecret,
             put: { root, values throws(SettingProblem) in
-                var read: [Value] = []
-                for value in values { read.append(try kind.value(value)) }
-                root[keyPath: path] = read
+                root[keyPath: path] = try values.map { text throws(SettingProblem) in try kind.value(text) }
             },
             shown: { $0[keyPath: path].map(kind.write) }
+        )
+    }
+
+    /// The setting of one member of a family, as a setting of everything.
+    func lifted<Whole>(
+        _ key: String,
+        member: String,
+        members: any WritableKeyPath<Whole, [String: Root]> & Sendable,
+        make: @escaping @Sendable () -> Root
+    ) -> Setting<Whole> {
+        Setting<Whole>(
+            key: key,
+            expectation: expectation,
+            unit: unit,
+            help: help,
+            absence: absence,
+            shape: shape,
+            isSecret: isSecret,
+            put: { root, values throws(SettingProblem) in
+                var set = root[keyPath: members][member] ?? make()
+                try put(&set, values)
+                root[keyPath: members][member] = set
+            },
+            shown: { shown($0[keyPath: members][member] ?? make()) }
         )
     }
 }

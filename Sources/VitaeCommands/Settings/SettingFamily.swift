@@ -21,8 +21,9 @@ struct SettingFamily: Sendable {
         title: String,
         members: any WritableKeyPath<ServerSettings, [String: Member]> & Sendable,
         make: @escaping @Sendable () -> Member,
-        settings: [Setting<Member>]
+        @SettingsBuilder<Member> settings: () -> [Setting<Member>]
     ) {
+        let settings = settings()
         self.name = name
         self.title = title
         names = { $0[keyPath: members].keys.sorted() }
@@ -58,31 +59,5 @@ struct SettingFamily: Sendable {
     /// Names are the same in the configuration file and, in capitals, in the environment.
     private static func isName(_ name: Substring) -> Bool {
         name.wholeMatch(of: /[a-z][a-z0-9_]{0,62}/) != nil
-    }
-}
-
-extension Setting {
-    /// The setting of one member of a family, as a setting of the server.
-    fileprivate func lifted(
-        _ key: String,
-        member: String,
-        members: any WritableKeyPath<ServerSettings, [String: Root]> & Sendable,
-        make: @escaping @Sendable () -> Root
-    ) -> Setting<ServerSettings> {
-        Setting<ServerSettings>(
-            key: key,
-            expectation: expectation,
-            unit: unit,
-            help: help,
-            absence: absence,
-            isList: isList,
-            isSecret: isSecret,
-            put: { root, values throws(SettingProblem) in
-                var set = root[keyPath: members][member] ?? make()
-                try put(&set, values)
-                root[keyPath: members][member] = set
-            },
-            shown: { shown($0[keyPath: members][member] ?? make()) }
-        )
     }
 }

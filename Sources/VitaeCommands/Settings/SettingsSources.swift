@@ -1,3 +1,4 @@
+import Configuration
 import Foundation
 
 /// What settings are taken from: the command line over the environment over a configuration file over the defaults.
@@ -9,13 +10,6 @@ struct SettingsSources {
 
     /// The variable that names a configuration file.
     static let fileVariable = "VITAE_CONFIG"
-
-    /// What a setting is given at one place.
-    private struct Gift {
-        let setting: ServerSetting.Entry
-        let values: [String]
-        let place: SettingsError.Place
-    }
 
     /// The path of the configuration file: the one on the command line, else the one that the environment names.
     static func path(flag: String?, environment: [String: String]) -> String? {
@@ -37,84 +31,96 @@ struct SettingsSources {
     /// - Returns: the settings, and where each was given that was.
     /// - Throws: the first value that is none, and where it is.
     func merged() throws(SettingsError) -> ResolvedSettings {
-        var settings = ServerSettings()
-        var places: [String: SettingsError.Place] = [:]
-        for gift in try fromFile() + fromEnvironment() + fromFlags() {
-            do throws(SettingProblem) {
-                try gift.setting.put(&settings, gift.values)
-            } catch {
-                throw SettingsError(place: gift.place, reason: gift.place.prefix(gift.setting.key) + error.reason)
-            }
-            places[gift.setting.key] = gift.place
-        }
-        return ResolvedSettings(settings: settings, places: places)
+        var resolved = ResolvedSettings()
+        if let file { try resolved.take(file.settings(), from: file) }
+        let variables = environment.filter { !$0.value.isEmpty }
+        // The prefix parts our variables from those of others.
+        let environment = EnvironmentVariablesProvider(environmentVariables: variables).prefixKeys(with: "vitae")
+        try resolved.take(Self.settings(ofVariables: variables.keys.sorted()), from: environment.snapshot())
+        let options = try Self.settings(ofFlags: flags.keys.sorted())
+        let values = options.map { setting, _ in (setting.path, setting.value(of: flags[setting.key, default: []])) }
+        let commandLine = InMemoryProvider(values: Dictionary(values) { first, _ in first })
+        try resolved.take(options, from: commandLine.snapshot())
+        return resolved
     }
 
-    private func fromFile() throws(SettingsError) -> [Gift] {
-        guard let file else { return [] }
-        var order: [String] = []
-        var gifts: [String: Gift] = [:]
-        for entry in file.entries {
-            let place = SettingsError.Place.file(file.path, line: entry.line)
-            guard let setting = ServerSetting.named(entry.key) else {
-                throw SettingsError(place: place, reason: "there is no setting \(entry.key)")
-            }
-            // Commas may belong to a secret.
-            let isWhole = entry.isQuoted || setting.isSecret || !setting.isList
-            let values = isWhole ? [entry.value] : Self.parts(entry.value)
-            if let earlier = gifts[entry.key] {
-                guard setting.isList else {
-                    throw SettingsError(place: place, reason: "\(entry.key) was set before, at \(earlier.place.text)")
-                }
-                gifts[entry.key] = Gift(setting: setting, values: earlier.values + values, place: earlier.place)
-            } else {
-                order.append(entry.key)
-                gifts[entry.key] = Gift(setting: setting, values: values, place: place)
-            }
-        }
-        return order.compactMap { gifts[$0] }
-    }
-
-    private func fromEnvironment() throws(SettingsError) -> [Gift] {
+    private static func settings(ofVariables variables: [String]) throws(SettingsError) -> [ServerSetting.Given] {
         let plain = Dictionary(ServerSetting.all.map { ($0.variable, $0) }) { first, _ in first }
-        var gifts: [Gift] = []
-        for (variable, value) in environment.sorted(by: { $0.key < $1.key }) where !value.isEmpty {
+        var given: [ServerSetting.Given] = []
+        for variable in variables {
             let family = ServerSetting.families.first { family in
                 variable.hasPrefix(ServerSetting.Entry.variable(for: family.name) + "_")
             }
-            guard let setting = plain[variable] ?? family?.setting(forVariable: variable) else {
-                guard let family else { continue }
+            if let setting = plain[variable] ?? family?.setting(forVariable: variable) {
+                given.append((setting, .environment(variable)))
+            } else if let family {
                 throw SettingsError(
                     place: .environment(variable),
                     reason: "there is no setting of a \(family.name) of this name"
                 )
             }
-            let values = setting.isList && !setting.isSecret ? Self.parts(value) : [value]
-            gifts.append(Gift(setting: setting, values: values, place: .environment(variable)))
         }
-        return gifts
+        return given
     }
 
-    private func fromFlags() throws(SettingsError) -> [Gift] {
-        var gifts: [Gift] = []
-        for (key, values) in flags.sorted(by: { $0.key < $1.key }) {
+    private static func settings(ofFlags keys: [String]) throws(SettingsError) -> [ServerSetting.Given] {
+        try keys.map { key throws(SettingsError) in
             guard let setting = ServerSetting.named(key) else {
                 throw SettingsError(place: .flag(key), reason: "there is no such setting")
             }
-            let parts = setting.isList ? values.flatMap(Self.parts) : values
-            gifts.append(Gift(setting: setting, values: parts, place: .flag(key)))
+            return (setting, .flag(key))
         }
-        return gifts
-    }
-
-    private static func parts(_ value: String) -> [String] {
-        value.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
     }
 }
 
 /// Settings that were put together.
 struct ResolvedSettings: Sendable {
-    let settings: ServerSettings
+    private(set) var settings = ServerSettings()
     /// Where settings were given; the others have their defaults.
-    let places: [String: SettingsError.Place]
+    private(set) var places: [String: SettingsError.Place] = [:]
+
+    /// Takes what a source gives, in place of what was taken before.
+    fileprivate mutating func take(
+        _ given: [ServerSetting.Given],
+        from source: any ConfigSnapshot
+    ) throws(SettingsError) {
+        for (setting, place) in given {
+            do throws(SettingProblem) {
+                try setting.put(&settings, try setting.values(in: source))
+            } catch {
+                throw SettingsError(place: place, reason: place.prefix(setting.key) + error.reason)
+            }
+            places[setting.key] = place
+        }
+    }
+}
+
+extension Setting {
+    fileprivate var path: AbsoluteConfigKey { AbsoluteConfigKey(key.split(separator: ".").map(String.init)) }
+
+    /// What a source is asked for. Commas may belong to a secret, which is taken whole.
+    private var type: ConfigType { isList && !isSecret ? .stringArray : .string }
+
+    /// What a source holds; it checks nothing, so that every mistake is told in the same words.
+    fileprivate func values(in source: any ConfigSnapshot) throws(SettingProblem) -> [String] {
+        let value: ConfigValue?
+        do {
+            value = try source.value(forKey: path, type: type).value
+        } catch {
+            throw SettingProblem(reason: "\(error)")
+        }
+        return switch value?.content {
+        case .string(let text): [text]
+        case .stringArray(let parts): parts.filter { !$0.isEmpty }
+        default: []
+        }
+    }
+
+    /// The value of an option that was given once or several times.
+    fileprivate func value(of texts: [String]) -> ConfigValue {
+        let content: ConfigContent =
+            type == .string && texts.count == 1
+            ? .string(texts[0]) : .stringArray(texts.flatMap(ConfigurationFile.parts))
+        return ConfigValue(content, isSecret: isSecret)
+    }
 }
