@@ -516,7 +516,7 @@ let package = Package(
         .testTarget(
             name: "VitaeServerTests",
             dependencies: [
-                "Accounts", "ExtractionService", "JobMatching", "Resume", "Sessions", "StandIn", "TestSupport",
+                "Accounts", "ExtractionService", "JobAlerts", "JobMatching", "Resume", "Sessions", "StandIn", "TestSupport",
                 "TextDocument", "VitaeAPI", "VitaeServer", httpTypes, hummingbird, logging, nioCore, nioEmbedded,
                 nioHTTP1,
                 nioHTTPTypes, nioHTTPTypesHTTP1, nioPosix, nioSSL,

@@ -12,6 +12,7 @@ package struct PushDispatcher: Sendable {
     private let health: PushHealth
     private let logger: Logger
     private let clock: @Sendable () -> Date
+    private let onSettled: @Sendable (NotificationOutcome) -> Void
     private let apple: ApplePush?
     private let web: WebPush?
     private let mail: MailCommand?
@@ -31,6 +32,7 @@ package struct PushDispatcher: Sendable {
     ///   - health: is told how that goes.
     ///   - logger: is told of what should not be, without tokens.
     ///   - clock: what time it is.
+    ///   - onSettled: is told what became of each notification, once the outbox knows.
     ///   - body: gets the dispatcher.
     /// - Throws: an error for keys that are none, and what the body throws.
     package static func run(
@@ -39,6 +41,7 @@ package struct PushDispatcher: Sendable {
         health: PushHealth,
         logger: Logger,
         clock: @escaping @Sendable () -> Date = { Date() },
+        onSettled: @escaping @Sendable (NotificationOutcome) -> Void = { _ in },
         _ body: (PushDispatcher) async throws -> Void
     ) async throws {
         var configuration = HTTPClient.Configuration(redirectConfiguration: .disallow, decompression: .disabled)
@@ -55,6 +58,7 @@ package struct PushDispatcher: Sendable {
                 health: health,
                 logger: logger,
                 clock: clock,
+                onSettled: onSettled,
                 apple: try settings.apple.map { try ApplePush($0, client: client) },
                 web: try settings.web.map { try WebPush($0, client: client) },
                 mail: settings.mail.map(MailCommand.init)
@@ -108,20 +112,28 @@ package struct PushDispatcher: Sendable {
     private func process(_ notification: LeasedNotification) async throws {
         let now = clock()
         switch settings.policy.decision(about: notification, now: now) {
-        case .hold(let until):
-            _ = try await outbox.settle(notification, .held(until: until, .quiet), .nothing, now: now)
-        case .drop(let reason):
-            _ = try await outbox.settle(notification, .dropped(reason), .nothing, now: now)
-        case .send where !canReach(notification):
-            _ = try await outbox.settle(notification, .dropped(.noToken), .nothing, now: now)
+        case .hold(let until): try await settle(notification, .held(until: until, .quiet))
+        case .drop(let reason): try await settle(notification, .dropped(reason))
+        case .send where !canReach(notification): try await settle(notification, .dropped(.noToken))
         case .send:
-            let delivery = try await deliver(notification, now: now)
-            let (outcome, finding) = conclusion(delivery, notification)
-            guard try await outbox.settle(notification, outcome, finding, now: clock()) else {
+            let (outcome, finding) = conclusion(try await deliver(notification, now: now), notification)
+            guard try await settle(notification, outcome, finding) else {
                 logger.warning("a notification was sent by somebody else meanwhile")
                 return
             }
         }
+    }
+
+    /// - Returns: false where it is another process's by now.
+    @discardableResult
+    private func settle(
+        _ notification: LeasedNotification,
+        _ outcome: NotificationOutcome,
+        _ finding: DeviceFinding = .nothing
+    ) async throws -> Bool {
+        guard let noted = try await outbox.settle(notification, outcome, finding, now: clock()) else { return false }
+        onSettled(noted)
+        return true
     }
 
     /// Whether a device has said where it can be reached; what else it sent as its token is kept for it.

@@ -251,28 +251,30 @@ extension SQLiteStore: Outbox {
         _ outcome: NotificationOutcome,
         _ finding: DeviceFinding,
         now: Date
-    ) async throws -> Bool {
+    ) async throws -> NotificationOutcome? {
         try await write { database in
             let isOurs = try Bool.fetchOne(
                 database,
                 sql: "SELECT EXISTS (SELECT 1 FROM outbox WHERE id = ? AND state = 'leased' AND lease_token = ?)",
                 arguments: [notification.id.uuidString, notification.lease.uuidString]
             )
-            guard isOurs == true else { return false }
+            guard isOurs == true else { return nil }
             if try Self.note(finding, of: notification.device, now: now, in: database) {
                 try Self.end(notification, "failed", .inactive, now: now, in: database)
-                return true
+                return .failed(.inactive)
             }
             switch outcome {
             case .sent: try Self.end(notification, "sent", nil, now: now, in: database)
             case .dropped(let reason): try Self.end(notification, "dropped", reason, now: now, in: database)
             case .failed(let reason): try Self.end(notification, "failed", reason, now: now, in: database)
             case .held(let until, let reason):
-                try Self.putBack(notification, until, reason, isTried: false, now: now, in: database)
+                let waits = try Self.putBack(notification, until, reason, isTried: false, now: now, in: database)
+                return waits ? outcome : .dropped(.merged)
             case .retry(let at, let reason):
-                try Self.putBack(notification, at, reason, isTried: true, now: now, in: database)
+                let waits = try Self.putBack(notification, at, reason, isTried: true, now: now, in: database)
+                return waits ? outcome : .dropped(.merged)
             }
-            return true
+            return outcome
         }
     }
 
@@ -312,6 +314,8 @@ extension SQLiteStore: Outbox {
     }
 
     /// Lets a notification wait; where another one of the device does already, that one takes its matches.
+    ///
+    /// - Returns: whether it waits itself.
     private static func putBack(
         _ notification: LeasedNotification,
         _ until: Date,
@@ -319,7 +323,7 @@ extension SQLiteStore: Outbox {
         isTried: Bool,
         now: Date,
         in database: Database
-    ) throws {
+    ) throws -> Bool {
         let id = notification.id.uuidString
         let tried = isTried ? notification.triedAt.timeIntervalSince1970 : nil
         let lead = isTried ? notification.matches.first?.id.uuidString : nil
@@ -338,7 +342,7 @@ extension SQLiteStore: Outbox {
                     """,
                 arguments: [until.timeIntervalSince1970, reason.text, attempt, tried, lead, id]
             )
-            return
+            return true
         }
         try database.execute(
             sql: """
@@ -355,6 +359,7 @@ extension SQLiteStore: Outbox {
             arguments: [until.timeIntervalSince1970, reason.text, attempt, tried, lead, other]
         )
         try end(notification, "dropped", .merged, now: now, in: database)
+        return false
     }
 
     /// - Returns: whether the device is inactive now because of it.

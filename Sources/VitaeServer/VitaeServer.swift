@@ -160,7 +160,7 @@ package struct VitaeServer: Sendable {
 
     private func metrics(connections: ConnectionCounter) -> ServerMetrics {
         let services = services
-        return ServerMetrics(
+        let metrics = ServerMetrics(
             registry: MetricsRegistry(logger: services.logger),
             readings: MetricsReadings(
                 sessions: { try await services.sessions.sessionCounts() },
@@ -173,6 +173,10 @@ package struct VitaeServer: Sendable {
                 connections: { connections.count }
             )
         )
+        metrics.declareNotifications {
+            try await services.notifications.store.notificationCounts(now: Date()).waiting
+        }
+        return metrics
     }
 
     private func router(
@@ -375,7 +379,12 @@ package struct VitaeServer: Sendable {
             interval: .seconds(60 * services.deviceSettings.matchMinutes),
             logger: services.logger
         )
-        let push = PushSchedule(services: services.notifications, health: pushHealth, logger: services.logger)
+        let push = PushSchedule(
+            services: services.notifications,
+            health: pushHealth,
+            logger: services.logger,
+            onSettled: metrics.notificationSettled
+        )
         let retention = RetentionSchedule(
             store: services.notifications.store,
             retention: services.notifications.retention,

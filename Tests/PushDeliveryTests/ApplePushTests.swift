@@ -140,6 +140,7 @@ struct ApplePushTests {
             #expect(server.questions.count == questions)
         }
         #expect(try await fixture.states(device) == ["failed inactive"])
+        #expect(fixture.outcomes.items == [.failed(.inactive)])
         #expect(try await fixture.store.device(device.id)?.isActive == false)
         #expect(fixture.health.isHealthy)
     }

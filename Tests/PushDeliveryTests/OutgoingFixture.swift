@@ -28,6 +28,8 @@ struct OutgoingFixture {
     let clock: SetClock
     let health = PushHealth()
     let logs = Recorder<String>()
+    /// What dispatchers said became of notifications.
+    let outcomes = Recorder<NotificationOutcome>()
 
     /// Noon in UTC.
     static let noon = Date(timeIntervalSince1970: 1_795_262_400)
@@ -143,6 +145,7 @@ struct OutgoingFixture {
             change(&settings, server)
             let clock = clock
             let logs = logs
+            let outcomes = outcomes
             var logger = Logger(label: "push") { _ in RecordingLogHandler(logs) }
             logger.logLevel = .trace
             try await PushDispatcher.run(
@@ -150,7 +153,8 @@ struct OutgoingFixture {
                 outbox: store,
                 health: health,
                 logger: logger,
-                clock: { clock.now }
+                clock: { clock.now },
+                onSettled: { outcomes.add($0) }
             ) { dispatcher in try await body(dispatcher, server) }
         }
     }

@@ -18,13 +18,14 @@ package protocol Outbox: Sendable {
 
     /// Notes what became of a notification.
     ///
-    /// - Returns: false where it is another process's by now; nothing is noted then.
+    /// - Returns: what was noted: one of a device that is gone has failed, and one that is to wait goes up in another one
+    ///   that waits already. Nil where it is another process's by now; nothing is noted then.
     func settle(
         _ notification: LeasedNotification,
         _ outcome: NotificationOutcome,
         _ finding: DeviceFinding,
         now: Date
-    ) async throws -> Bool
+    ) async throws -> NotificationOutcome?
 
     /// Adds a notification that an operator sends.
     ///

@@ -8,6 +8,8 @@ struct PushSchedule: Sendable {
     let services: NotificationServices
     let health: PushHealth
     let logger: Logger
+    /// Is told what became of each notification.
+    let onSettled: @Sendable (NotificationOutcome) -> Void
 
     /// From one look at the outbox to the next.
     private static let glance = Duration.seconds(1)
@@ -21,7 +23,8 @@ struct PushSchedule: Sendable {
                 services.push,
                 outbox: services.store,
                 health: health,
-                logger: logger
+                logger: logger,
+                onSettled: onSettled
             ) { dispatcher in
                 async let digests: Void = makeDigests()
                 await send(with: dispatcher)

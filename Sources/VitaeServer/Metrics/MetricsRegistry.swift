@@ -28,6 +28,11 @@ package final class MetricsRegistry: Sendable {
         self.logger = logger
     }
 
+    /// What was declared, in the order of the names.
+    var families: [MetricFamily] {
+        entries.withLock { $0.values.map(\.family) }.sorted { $0.name < $1.name }
+    }
+
     /// Adds a metric that is counted here. One that has no labels begins at 0.
     package func declare(_ family: MetricFamily) {
         let values: Values =
