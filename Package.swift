@@ -316,6 +316,13 @@ let package = Package(
             path: "Tests/StandIn",
             swiftSettings: strictness
         ),
+        // Rules that every store keeps; each store's tests check all of them.
+        .target(
+            name: "StoreContracts",
+            dependencies: ["Careers", "JobMatching", "Places", "Sessions", "TextDocument"],
+            path: "Tests/StoreContracts",
+            swiftSettings: strictness
+        ),
         .target(
             name: "TestSupport",
             dependencies: [
@@ -476,7 +483,7 @@ let package = Package(
             name: "SQLiteStoreTests",
             dependencies: [
                 "Accounts", "Careers", "JobAlerts", "JobMatching", "Places", "Profiles", "Resume", "ResumeScoring",
-                "SQLiteStore", "Sessions", "TestSupport", "TextDocument", grdb,
+                "SQLiteStore", "Sessions", "StoreContracts", "TestSupport", "TextDocument", grdb,
             ],
             swiftSettings: strictness
         ),
@@ -516,7 +523,8 @@ let package = Package(
         .testTarget(
             name: "VitaeServerTests",
             dependencies: [
-                "Accounts", "ExtractionService", "JobAlerts", "JobMatching", "Resume", "Sessions", "StandIn", "TestSupport",
+                "Accounts", "ExtractionService", "JobAlerts", "JobMatching", "Resume", "Sessions", "StandIn",
+                "TestSupport",
                 "TextDocument", "VitaeAPI", "VitaeServer", httpTypes, hummingbird, logging, nioCore, nioEmbedded,
                 nioHTTP1,
                 nioHTTPTypes, nioHTTPTypesHTTP1, nioPosix, nioSSL,

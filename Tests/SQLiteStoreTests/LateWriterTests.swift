@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Sessions
+import StoreContracts
 import TestSupport
 import Testing
 
@@ -8,10 +9,11 @@ import Testing
 
 @Suite("A process that was stopped for longer than its lease, and goes on")
 struct LateWriterTests {
-    @Test("changes not one row, whatever it tries", arguments: LeaseContractTests.Operation.allCases)
-    func late(_ operation: LeaseContractTests.Operation) async throws {
+    @Test("changes not one row, whatever it tries", arguments: LeaseOperation.allCases)
+    func late(_ operation: LeaseOperation) async throws {
         let fixture = try StoreFixture()
         let stopped = try SQLiteStore(path: fixture.path, isCheckpointing: false)
+        let scene = SessionScene(store: stopped, analysis: StoreFixture.analysis)
         _ = try await fixture.add(1)
         _ = try await fixture.add(2, after: 1)
         let late = try #require(try await stopped.claim(now: StoreFixture.start, leaseSeconds: 30)).lease
@@ -24,7 +26,7 @@ struct LateWriterTests {
         }
         for step in 0..<2 {
             let before = try await version()
-            await #expect(throws: SessionStoreError.leaseLost) { try await operation.run(late, on: stopped) }
+            await #expect(throws: SessionStoreError.leaseLost) { try await operation.run(late, scene) }
             #expect(try await version() == before)
             // The same once the one that holds it is through.
             guard step == 0 else { break }

@@ -5,6 +5,7 @@ import JobMatching
 import Places
 import Resume
 import Sessions
+import StoreContracts
 import TestSupport
 
 @testable import ResumeScoring
@@ -16,7 +17,7 @@ struct StoreFixture {
     let store: SQLiteStore
 
     /// When everything begins.
-    static let start = Date(timeIntervalSince1970: 1_790_000_000)
+    static let start = SessionScene.start
 
     init() throws {
         folder = try TemporaryFolder()
@@ -25,18 +26,14 @@ struct StoreFixture {
 
     var path: String { folder.url.appending(path: "vitae.sqlite").path }
 
-    /// A session whose token's hash is 32 times its number.
+    /// The store as the contracts know it.
+    var scene: SessionScene { SessionScene(store: store, analysis: Self.analysis) }
+
     static func session(_ number: UInt8, createdAfter seconds: Double = 0, lasting: Double = 86_400) -> Session {
-        Session(
-            id: UUID(),
-            userSearchID: UUID(),
-            createdAt: start.addingTimeInterval(seconds),
-            expiresAt: start.addingTimeInterval(seconds + lasting),
-            viewTokenHash: Data(repeating: number, count: 32)
-        )
+        SessionScene.session(number, createdAfter: seconds, lasting: lasting)
     }
 
-    static let files = [Data("page one".utf8), Data([0, 1, 2, 255])]
+    static let files = SessionScene.files
 
     static var analysis: Analysis {
         var resume = Resume()
@@ -50,38 +47,21 @@ struct StoreFixture {
     }
 
     static func match(_ number: Int, bucket: JobMatch.Bucket) -> JobMatch {
-        var posting = JobPosting(source: "feed", identifier: "\(number)", title: "Baker", company: "Globex")
-        posting.url = "https://jobs.example.com/\(number)"
-        posting.places = [PostingPlace(text: "Austin, TX", place: nil)]
-        posting.workplace = bucket == .remote ? .remote : .onSite
-        posting.eligibleCountries = bucket == .remote ? ["US", "CA"] : []
-        posting.postedAt = start
-        return JobMatch(
-            posting: posting,
-            bucket: bucket,
-            category: .direct,
-            score: 90 - number,
-            distance: bucket == .local ? 12.5 : nil,
-            role: "Head Baker",
-            matchingSkills: ["Baking", "HACCP"]
-        )
+        SessionScene.match(number, bucket: bucket)
     }
 
     /// Adds a session; gives it back.
     func add(_ number: UInt8, after seconds: Double = 0, limit: Int = 100) async throws -> Session {
-        let session = Self.session(number, createdAfter: seconds)
-        try await store.add(session, files: Self.files, queueLimit: limit)
-        return session
+        try await scene.add(number, after: seconds, limit: limit)
     }
 
     func claim(after seconds: Double = 0) async throws -> (lease: Lease, files: [Data])? {
-        try await store.claim(now: Self.start.addingTimeInterval(seconds), leaseSeconds: 30)
+        try await scene.claim(after: seconds)
     }
 
     /// The session as its token's owner sees it.
     func session(_ number: UInt8, after seconds: Double = 0) async throws -> Session? {
-        let hash = Data(repeating: number, count: 32)
-        return try await store.session(tokenHash: hash, now: Self.start.addingTimeInterval(seconds))
+        try await scene.session(number, after: seconds)
     }
 
     func rows(in table: String) async throws -> Int {
