@@ -37,7 +37,7 @@ fail() {
 python3 -m venv "$folder/venv" || fail "Python 3 with venv is needed."
 "$folder/venv/bin/pip" install --quiet --disable-pip-version-check schemathesis==4.32.5 || fail "No Schemathesis."
 
-"$program" serve --port 0 --data "$folder/data" --jobs "$root/Samples/jobs.ndjson" --no-rate-limit \
+VITAE_OPERATOR_KEY=an-operator-key-of-the-comparison-only "$program" serve --port 0 --data "$folder/data" --jobs "$root/Samples/jobs.ndjson" --no-rate-limit \
     >"$folder/address" 2>"$folder/log" &
 server=$!
 tries=0
@@ -72,6 +72,26 @@ include-operation-id = "getToken"
 checks.positive_data_acceptance.expected-statuses = ["2xx", 400, 429]
 
 [[operations]]
+include-operation-id = "registerDevice"
+# Keys of a browser that are no point on the curve.
+checks.positive_data_acceptance.expected-statuses = ["2xx", 422]
+
+[[operations]]
+include-operation-id = "saveProfile"
+# A currency that there is not, or the lowest pay above the highest.
+checks.positive_data_acceptance.expected-statuses = ["2xx", 401, 404, 422]
+
+[[operations]]
+include-operation-id = "listOpenJobs"
+# A parameter without a value counts as not sent.
+checks.negative_data_rejection.enabled = false
+
+[[operations]]
+include-operation-id = "getDeviceStatus"
+# A device that was removed sleeps: registering its token again wakes it.
+checks.use_after_free.enabled = false
+
+[[operations]]
 include-operation-id = "authorize"
 # The server has no identity provider.
 checks.positive_data_acceptance.expected-statuses = [302, 422]
@@ -85,6 +105,7 @@ TOML
 # For each run a person with an account, a session that is completed, and one of its jobs. They take the place of those in the
 # document's examples, so that the examples are requests that should be answered.
 cat >"$folder/prepare.py" <<'PYTHON'
+import hashlib
 import pathlib
 import sys
 
@@ -101,6 +122,11 @@ for name in ["keeping", "erasing", "deleting", "leaving"]:
         upload = requests.post(f"{address}/api/resume", files={"file": file}, headers=bearer).json()
     # A login of its own for the refresh token: whoever sends one twice ends the login.
     second = requests.post(f"{address}/auth/v1/token?grant_type=password", json=person).json()
+    phone = {"osVersion": "17.5", "appVersion": "1", "deviceModel": "iPhone", "timezone": "UTC"}
+    device = {"device_token": hashlib.sha256(name.encode()).hexdigest(), "device_info": phone}
+    device = requests.post(f"{address}/api/v1/devices/register", json=device).json()["data"]
+    profile = {"device_id": f"phone-of-{name}", "match_keywords": ["accounting"]}
+    requests.post(f"{address}/api/v1/users/profile", json=profile).raise_for_status()
     token = {"X-View-Token": upload["view_token"]}
     session = {"status": "queued"}
     for _ in range(20):
@@ -114,6 +140,8 @@ for name in ["keeping", "erasing", "deleting", "leaving"]:
         "b7199374-a21c-4570-a672-00d2c7721498": upload["search_session_id"],
         "jobs:VT-15002": requests.get(f"{address}/api/public/jobs?limit=1", headers=token).json()[0]["job_id"],
         "mara@example.org": person["email"],
+        "550e8400-e29b-41d4-a716-446655440000": device["device_id"],
+        "1B9F2C54-6F1D-4B7E-9E0C-3B0A6C7D8E9F": profile["device_id"],
         "UrfIlRvBN-mKrOvGm3NKsvd-SAUwyQHrMWu9QoOKAK4": second["refresh_token"],
     }
     description = text
