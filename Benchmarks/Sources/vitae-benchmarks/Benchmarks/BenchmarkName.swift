@@ -16,6 +16,7 @@ enum BenchmarkName: String, CaseIterable, ExpressibleByArgument {
     case memory
     case scans
     case jobsScale = "jobs-scale"
+    case alerts
 
     static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
@@ -29,6 +30,7 @@ enum BenchmarkName: String, CaseIterable, ExpressibleByArgument {
         case .memory: MemoryBenchmark()
         case .scans: ScansBenchmark()
         case .jobsScale: JobsScaleBenchmark()
+        case .alerts: AlertsBenchmark()
         }
     }
 }

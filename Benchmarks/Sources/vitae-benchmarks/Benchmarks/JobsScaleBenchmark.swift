@@ -13,6 +13,7 @@ struct JobsScaleBenchmark: Benchmark {
         let data = try temporary.folder("data")
         var results = try measureImport(of: postings, data: data, on: bench)
         results += try measureSearch(in: postings, data: data, on: bench)
+        results += try measurePages(in: postings, data: data, on: bench)
         results.append(try measureServer(data: data, on: bench))
         return results
     }
@@ -111,6 +112,50 @@ struct JobsScaleBenchmark: Benchmark {
                 budget: .atLeast(0),
                 detail: "\((precision * 100).formatted(digits: 1)) % and \((other * 100).formatted(digits: 1)) % "
                     + "are for the person's occupation and in their country"
+            ),
+        ]
+    }
+
+    /// Pages of open jobs and figures of the market, each asked for with words of other people's résumés.
+    private func measurePages(in postings: KnownPostings, data: String, on bench: Bench) throws -> [Measurement] {
+        let server = try ServerProcess(bench, data: data)
+        let connection = try HTTPConnection(port: server.port)
+        var pages = Series()
+        var figures = Series()
+        for person in postings.people {
+            let words = person.words.filter { $0.count >= 4 && $0.utf8.allSatisfy { (97...122).contains($0) } }
+            for word in words.prefix(Self.searches) {
+                for target in [
+                    "search=\(word)", "search=\(word.prefix(4))&sort_by=company&offset=40", "search=\(word)&days=30",
+                ] {
+                    pages.add(try Stopwatch.wall { _ = try connection.send("GET", "/api/v1/jobs/?\(target)") })
+                }
+                for target in [
+                    "overview", "by-source", "by-company?limit=20", "current-cycle", "keywords?limit=50",
+                    "search?keyword=\(word)",
+                ] {
+                    let path = "/api/v1/analytics/jobs/\(target)"
+                    figures.add(try Stopwatch.wall { _ = try connection.send("GET", path) })
+                }
+            }
+        }
+        try server.stop()
+        return [
+            Measurement(
+                "jobs-scale: page of a search, p99",
+                pages.percentile(99),
+                .milliseconds,
+                budget: .atMost(50),
+                detail: "median \(pages.median.formatted(digits: 1)), slowest "
+                    + "\(pages.percentile(100).formatted(digits: 1)) ms"
+            ),
+            Measurement(
+                "jobs-scale: analytics, p99",
+                figures.percentile(99),
+                .milliseconds,
+                budget: .atMost(20),
+                detail: "median \(figures.median.formatted(digits: 1)), slowest "
+                    + "\(figures.percentile(100).formatted(digits: 1)) ms"
             ),
         ]
     }
