@@ -253,7 +253,7 @@ struct TruthfulFindingTests {
     func data() throws {
         let kept = ["Kept the books of nine branches in the north", "Wrote the yearly reports of all departments"]
         let data = ["Hours per week: 40", "(This is a federal job)", "City, State"]
-        let with = try Self.sample(kept + data + data).score.findings
+        let with = try Self.sample(kept + data).score.findings
         let without = try Self.sample(kept).score.findings
         #expect(with.map(\.message) == without.map(\.message))
         #expect(with.allSatisfy { finding in finding.evidence.allSatisfy { !data.contains($0.text) } })

@@ -212,7 +212,7 @@ struct StudyClues {
         var runs: [Int] = []
         for (index, word) in words.enumerated() {
             let isNew = index > 0 && word.row != words[index - 1].row && word.gap != .wrap
-            runs.append((runs.last ?? 0) + (isNew ? 1 : 0))  // checked: one for each word at most
+            runs.append((runs.last ?? 0) + (isNew ? 1 : 0))
         }
         var index = 0
         while index < words.count {
@@ -230,6 +230,8 @@ struct StudyClues {
                 {
                     length += 1
                 }
+                // A word alone that a line above holds is none: "Board of … Education".
+                guard length > 1 || words[start].row == words[index].row else { continue }
                 longest = max(longest, length)
             }
             let repeated = words[index..<(index + longest)]

@@ -205,10 +205,15 @@ struct StudyWords {
         return isLast
     }
 
+    private static let months: Set<String> = [
+        "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "01", "02", "03", "04", "05", "06", "07", "08",
+        "09",
+    ]
+
     /// The month in figures that some forms print in front of a year: "5 2012".
     private func markMonth(_ words: inout [StudyWord], cell: Int) {
         guard let last = words.indices.last, words[last].cell == cell, words[last].date == nil,
-            let number = Int(words[last].text), (1...12).contains(number)
+            Self.months.contains(words[last].text)
         else { return }
         words[last].isFiller = true
     }

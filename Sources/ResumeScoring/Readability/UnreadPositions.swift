@@ -70,7 +70,6 @@ struct UnreadPositions {
         let years = bytes.split { !$0.isPlainDigit }.filter { digits in
             digits.count == 4 && (digits.starts(with: "19".utf8) || digits.starts(with: "20".utf8))
         }
-        // checked: places within a line
         if years.count == 2 { return years[1].startIndex - years[0].endIndex <= mostBetween }
         return years.count == 1 && line.foldedTokens.contains(where: present.contains)
     }
