@@ -290,6 +290,17 @@ struct TruthfulFindingTests {
         #expect(try Self.finding("length.statements", in: bullets) == nil)
     }
 
+    @Test("short statements are counted as those that there are at least, and one of six words is none")
+    func shortStatements() throws {
+        let bullets = [
+            "Trained all new clerks.", "Mended broken chairs.", "Promoted multiple times within my tenure.",
+            "Wrote the letters of the whole board to all of its members.",
+        ]
+        let finding = try #require(try Self.finding("length.statements", in: bullets))
+        #expect(finding.message == "At least 2 statements have fewer than 6 words.")
+        #expect(finding.evidence.map(\.text).allSatisfy { !$0.contains("Promoted") })
+    }
+
     @Test(
         "an employer whose place is filled by a placeholder is said to be so, and one that was not read is not missing"
     )

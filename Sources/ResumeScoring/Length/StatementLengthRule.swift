@@ -27,16 +27,27 @@ struct StatementLengthRule: ScoringRule {
                 evidence: rows.compactMap(\.line)
             )
         }
+        // A pronoun is no word to be praised for, but whoever counts the words counts it.
+        let surely = odd.filter { !Self.readable.contains($0.folded.tokens.count) }
+        let plain = surely.isEmpty ? odd : surely
         return Assessment(
             share,
             judged: subject.substance,
-            subject.statements.isEmpty
-                ? "No statements say what was done."
-                : odd.count == 1
-                    ? "One statement is shorter than 6 words or longer than 32."
-                    : "\(odd.count) statements are shorter than 6 words or longer than 32.",
+            subject.statements.isEmpty ? "No statements say what was done." : Self.message(plain),
             advice: "Give every statement 6 to 32 words: what you did, how, and what came of it",
-            evidence: odd.compactMap(\.line)
+            evidence: plain.compactMap(\.line)
         )
+    }
+
+    /// How many there are at least: what may be a heading or a part of a statement is not among them.
+    private static func message(_ odd: [Statement]) -> String {
+        let short = odd.count { $0.wordCount < readable.lowerBound }
+        let wrong =
+            switch short {
+            case odd.count: "fewer than 6 words"
+            case 0: "more than 32 words"
+            default: "fewer than 6 words or more than 32"
+            }
+        return odd.count == 1 ? "A statement has \(wrong)." : "At least \(odd.count) statements have \(wrong)."
     }
 }
