@@ -47,7 +47,7 @@ struct StudyRemarksTests {
                 "International Relations"
             ),
             (
-                "B.A : History 1999 Florida State College at Jacksonville", "Florida State College at Jacksonville",
+                "B.A : History 1999 Example State College at Jacksonville", "Example State College at Jacksonville",
                 "History"
             ),
             ("B.A : History Arizona State University", "Arizona State University", "History"),
