@@ -51,7 +51,7 @@ struct EducationParser {
     private static func joined(_ first: EducationEntry, _ second: EducationEntry) -> EducationEntry? {
         guard first.institution == second.institution || first.institution == nil || second.institution == nil,
             first.institution != nil || second.institution != nil || first.studyType == second.studyType,
-            let studyType = wider(first.studyType, second.studyType), let area = wider(first.area, second.area),
+            let studyType = agreed(first.studyType, second.studyType), let area = agreed(first.area, second.area),
             first.endDate == nil || second.endDate == nil || first.endDate?.year == second.endDate?.year,
             // A name alone may be that of any of them; something else must be the same.
             first.institution == second.institution || first.studyType == second.studyType && first.area == second.area
@@ -69,11 +69,12 @@ struct EducationParser {
         return entry
     }
 
-    /// The shorter of two texts of which one holds the other, or the one that is there; empty for none.
-    private static func wider(_ first: String?, _ second: String?) -> String? {
+    /// What two texts agree on: the shorter one where the other holds it, or the only one that is there; empty where neither
+    /// is, and nil where they differ.
+    private static func agreed(_ first: String?, _ second: String?) -> String? {
         guard let first, let second else { return first ?? second ?? "" }
         let (one, other) = (first.foldedTokens, second.foldedTokens)
-        guard one.count <= other.count else { return wider(second, first) }
+        guard one.count <= other.count else { return agreed(second, first) }
         let holds = (0...(other.count - one.count)).contains { other[$0...].starts(with: one) }
         return holds ? first : nil
     }
@@ -106,7 +107,7 @@ struct EducationParser {
         return entry
     }
 
-    /// Words by which training is known that is no degree.
+    /// Words that tell of training that leads to no degree.
     private static let training: Set<String> = [
         "certificate", "certification", "diploma", "diplom", "license", "licence", "licensure", "licensed", "training",
         "program", "programme", "fellowship", "residency", "bootcamp", "apprenticeship", "ausbildung", "weiterbildung",
@@ -115,7 +116,7 @@ struct EducationParser {
     ]
 
     private static let mostOrdinary = 0.5
-    /// What a school gives at its end.
+    /// What a school awards besides degrees.
     private static let awarded: Set<String> = ["certificate", "diploma", "diplom", "diplomado", "diplome"]
 
     /// Whether something known speaks for an entry: a school by its words, or a degree; training needs somebody who gave
@@ -131,7 +132,7 @@ struct EducationParser {
         guard let name = entry.institution?.foldedTokens,
             name.contains(where: { lexicon.titleWords.ordinariness($0) < Self.mostOrdinary })
         else { return false }
-        return (dates != nil || tokens.contains(where: Self.training.contains))
+        return dates != nil || tokens.contains(where: Self.training.contains)
     }
 
     /// Whether a text may be the name of a school, and is no piece of a sentence or of a list.

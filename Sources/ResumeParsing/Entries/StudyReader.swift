@@ -152,7 +152,7 @@ struct StudyReader {
         line.left - (edges[line.page] ?? line.left) > line.fontSize
     }
 
-    /// Lines above in which it is looked for what a line says again.
+    /// How many lines above are searched for what a line repeats.
     private static let linesOfStudy = 3
 
     /// Whether a line says again what one above says, and a grade or an honour behind it at most: forms print what was
@@ -160,7 +160,7 @@ struct StudyReader {
     private func repeats(_ line: DocumentLine, _ above: ArraySlice<DocumentLine>) -> Bool {
         let tokens = line.text.foldedTokens
         guard let first = tokens.first else { return false }
-        let said = above.suffix(Self.linesOfStudy).contains { other in
+        return above.suffix(Self.linesOfStudy).contains { other in
             let known = other.text.foldedTokens
             return known.indices.contains { start in
                 guard known[start] == first else { return false }
@@ -170,7 +170,6 @@ struct StudyReader {
                         && EducationPiece.isScore(tokens[length...].joined(separator: " "), lexicon: lexicon)
             }
         }
-        return said
     }
 
     /// Signs that part what a line about schooling names.
