@@ -28,8 +28,10 @@ extension AccountService {
         )
         switch rotation {
         case .fresh(let id, let family), .repeated(let id, let family):
-            guard let account = try await store.account(id: id) else { throw AccountError.invalidRefreshToken }
-            return try await grant(to: account, family: family, refreshToken: next, now: now)
+            guard let account = try await store.account(id: id), account.deactivatedAt == nil else {
+                throw AccountError.invalidRefreshToken
+            }
+            return try await grant(to: account, family: family, refreshToken: next, lifetime: nil, now: now)
         case .reused(_, let family):
             logger.warning("A refresh token was used twice; its login was ended.", metadata: ["login": "\(family)"])
             throw AccountError.invalidRefreshToken
@@ -49,8 +51,7 @@ extension AccountService {
         } catch {
             throw AccountError.invalidAccessToken
         }
-        guard let family = bearer.loginFamily else { return bearer }
-        guard try await store.isLive(family: family, now: now) else { throw AccountError.invalidAccessToken }
+        try await check(bearer, now: now)
         return bearer
     }
 
@@ -65,16 +66,31 @@ extension AccountService {
         } catch {
             throw AccountError.invalidAccessToken
         }
-        // A login ends with its account as well.
-        guard let family = bearer.loginFamily else { return bearer }
-        guard try await store.isLive(family: family, now: now) else { throw AccountError.invalidAccessToken }
+        try await check(bearer, now: now)
         return bearer
+    }
+
+    /// Sees to it that a login was not ended, by signing out, another password, or with the account.
+    private func check(_ bearer: Bearer, now: Date) async throws {
+        guard let family = bearer.loginFamily else {
+            // Somebody whom an external provider knows need not have an account here, but may have one that is closed.
+            guard try await store.account(id: bearer.account)?.deactivatedAt == nil else {
+                throw AccountError.invalidAccessToken
+            }
+            return
+        }
+        guard try await store.isLive(family: family, now: now) else { throw AccountError.invalidAccessToken }
     }
 
     /// Begins a login: a new family of refresh tokens.
     ///
-    /// - Throws: `invalidCredentials` when the account was deleted meanwhile, or what the store throws.
-    func beginLogin(of account: Account) async throws -> TokenGrant {
+    /// - Parameters:
+    ///   - account: whose login.
+    ///   - lifetime: seconds that the login and its access token last, for apps that do not refresh tokens; nil for
+    ///     the usual access token and a login that lasts as long as it is used.
+    /// - Returns: tokens.
+    /// - Throws: `invalidCredentials` when the account was deleted or closed meanwhile, or what the store throws.
+    func beginLogin(of account: Account, lifetime: Int? = nil) async throws -> TokenGrant {
         let now = clock()
         let refreshToken = SecretToken.make()
         let family = UUID()
@@ -83,21 +99,32 @@ extension AccountService {
             family: family,
             account: account.id,
             issuedAt: now,
-            expiresAt: loginEnd(from: now)
+            expiresAt: lifetime.map { now.addingTimeInterval(Double($0)) } ?? loginEnd(from: now)
         )
         do {
             try await store.add(stored)
         } catch AccountStoreError.unknownAccount {
             throw AccountError.invalidCredentials
         }
-        return try await grant(to: account, family: family, refreshToken: refreshToken, now: now)
+        // Only now: an account that is closed after this look loses the token with all others.
+        guard try await store.account(id: account.id)?.deactivatedAt == nil else {
+            try await store.revoke(family: family)
+            throw AccountError.invalidCredentials
+        }
+        return try await grant(to: account, family: family, refreshToken: refreshToken, lifetime: lifetime, now: now)
     }
 
-    private func grant(to account: Account, family: UUID, refreshToken: String, now: Date) async throws -> TokenGrant {
-        let access = try await tokens.issue(for: account, family: family, now: now)
+    private func grant(
+        to account: Account,
+        family: UUID,
+        refreshToken: String,
+        lifetime: Int?,
+        now: Date
+    ) async throws -> TokenGrant {
+        let access = try await tokens.issue(for: account, family: family, lifetime: lifetime, now: now)
         return TokenGrant(
             accessToken: access.token,
-            expiresIn: tokens.lifetime,
+            expiresIn: lifetime ?? tokens.lifetime,
             expiresAt: Int(access.expiresAt.timeIntervalSince1970),
             refreshToken: refreshToken,
             user: TokenGrant.User(id: account.id.uuidString.lowercased(), email: account.email.text)

@@ -53,13 +53,20 @@ package struct AccountService: Sendable {
     ///   - email: the address as it was typed.
     ///   - password: the password.
     ///   - client: names the addresses that the request comes from; nil where there are none.
+    ///   - lifetime: seconds that the login and its access token last, for apps that do not refresh tokens; nil for
+    ///     the usual access token and a login that lasts as long as it is used.
     /// - Returns: tokens.
     /// - Throws: an `AccountError`, or what the store throws.
-    package func signUp(email: String, password: String, client: String? = nil) async throws -> TokenGrant {
+    package func signUp(
+        email: String,
+        password: String,
+        client: String? = nil,
+        lifetime: Int? = nil
+    ) async throws -> TokenGrant {
         guard settings.isSignUpEnabled else { throw AccountError.signUpDisabled }
         let account = try await add(email: email, password: password, client: client)
         try await memory.remember(client, account: account.id, now: clock())
-        return try await beginLogin(of: account)
+        return try await beginLogin(of: account, lifetime: lifetime)
     }
 
     /// Signs in with a password.
@@ -68,9 +75,16 @@ package struct AccountService: Sendable {
     ///   - email: the address as it was typed.
     ///   - password: the password.
     ///   - client: names the addresses that the request comes from; nil where there are none.
+    ///   - lifetime: seconds that the login and its access token last, for apps that do not refresh tokens; nil for
+    ///     the usual access token and a login that lasts as long as it is used.
     /// - Returns: tokens.
     /// - Throws: an `AccountError`, or what the store throws.
-    package func signIn(email: String, password: String, client: String? = nil) async throws -> TokenGrant {
+    package func signIn(
+        email: String,
+        password: String,
+        client: String? = nil,
+        lifetime: Int? = nil
+    ) async throws -> TokenGrant {
         guard let address = EmailAddress(email) else { throw AccountError.invalidCredentials }
         let account = try await store.account(email: address)
         let attempt = SignInLimiter.Attempt(
@@ -92,11 +106,11 @@ package struct AccountService: Sendable {
             limiter?.succeeded(attempt, now: clock())
             throw error
         }
-        guard isRight, let account else { throw AccountError.invalidCredentials }
+        guard isRight, let account, account.deactivatedAt == nil else { throw AccountError.invalidCredentials }
         limiter?.succeeded(attempt, now: clock())
         try await renewHash(of: account, password: password, client: client)
         try await memory.remember(client, account: account.id, now: clock())
-        return try await beginLogin(of: account)
+        return try await beginLogin(of: account, lifetime: lifetime)
     }
 
     /// Ends the login that an access token belongs to: its refresh tokens open nothing from now on.

@@ -62,4 +62,23 @@ enum AccountSchema {
         ) WITHOUT ROWID;
         CREATE INDEX account_client_by_age ON account_client (seen_at);
         """
+
+    /// What is kept beside accounts. Lists are JSON; what is NULL was not told.
+    static let details = """
+        ALTER TABLE account ADD COLUMN deactivated_at REAL;
+        CREATE TABLE account_profile (
+            account TEXT PRIMARY KEY NOT NULL REFERENCES account(id) ON DELETE CASCADE,
+            name TEXT,
+            username TEXT,
+            nickname TEXT,
+            role TEXT NOT NULL,
+            zone TEXT,
+            language TEXT,
+            personality TEXT,
+            modules TEXT,
+            place TEXT,
+            brief_at TEXT,
+            brief_by TEXT NOT NULL
+        ) WITHOUT ROWID;
+        """
 }

@@ -9,12 +9,12 @@ extension SQLiteStore: AccountStore {
             do {
                 try database.execute(
                     sql: """
-                        INSERT INTO account (id, email, email_proven, password_hash, created_at)
-                        VALUES (?, ?, ?, ?, ?)
+                        INSERT INTO account (id, email, email_proven, password_hash, created_at, deactivated_at)
+                        VALUES (?, ?, ?, ?, ?, ?)
                         """,
                     arguments: [
                         account.id.uuidString, account.email.text, account.isEmailProven, account.passwordHash,
-                        account.createdAt.timeIntervalSince1970,
+                        account.createdAt.timeIntervalSince1970, account.deactivatedAt?.timeIntervalSince1970,
                     ]
                 )
             } catch DatabaseError.SQLITE_CONSTRAINT_UNIQUE {
@@ -98,6 +98,29 @@ extension SQLiteStore: AccountStore {
         }
     }
 
+    package func deactivate(account: UUID, at date: Date) async throws {
+        try await writeAccounts { database in
+            try database.execute(
+                sql: "UPDATE account SET deactivated_at = ? WHERE id = ?",
+                arguments: [date.timeIntervalSince1970, account.uuidString]
+            )
+            guard database.changesCount == 1 else { throw AccountStoreError.unknownAccount }
+            try database.execute(sql: "DELETE FROM refresh_token WHERE account_id = ?", arguments: [account.uuidString])
+        }
+    }
+
+    package func accounts(from offset: Int, limit: Int) async throws -> (accounts: [Account], total: Int) {
+        try await readAccounts { database in
+            let rows = try Row.fetchAll(
+                database,
+                sql: "SELECT * FROM account ORDER BY created_at, id LIMIT ? OFFSET ?",
+                arguments: [limit, offset]
+            )
+            let total = try Int.fetchOne(database, sql: "SELECT count(*) FROM account") ?? 0
+            return (try rows.map { try Self.account(from: $0, in: database) }, total)
+        }
+    }
+
     // MARK: Parts of transactions
 
     private static func insert(_ identity: AccountIdentity, of account: UUID, in database: Database) throws {
@@ -135,7 +158,8 @@ extension SQLiteStore: AccountStore {
             isEmailProven: row["email_proven"],
             passwordHash: row["password_hash"],
             identities: identities.map { AccountIdentity(provider: $0["provider"], subject: $0["subject"]) },
-            createdAt: Date(timeIntervalSince1970: row["created_at"])
+            createdAt: Date(timeIntervalSince1970: row["created_at"]),
+            deactivatedAt: (row["deactivated_at"] as Double?).map { Date(timeIntervalSince1970: $0) }
         )
     }
 

@@ -42,6 +42,9 @@ extension SQLiteStore {
             try database.execute(sql: OutboxSchema.sql)
             try OutboxSchema.convert(database, now: Date())
         }
+        migrator.registerMigration("11") { database in
+            try database.execute(sql: AccountSchema.details)
+        }
         return migrator
     }
 

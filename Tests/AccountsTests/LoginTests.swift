@@ -73,6 +73,47 @@ struct LoginTests {
         for token in next { _ = try await service.refresh(token) }
     }
 
+    @Test("last as long as an app asks for that does not refresh them, and no longer", arguments: [7, 30])
+    func lifetime(_ days: Int) async throws {
+        let fixture = try await AccountFixture()
+        _ = try await fixture.robin()
+        let grant = try await fixture.service.signIn(
+            email: "robin@example.com",
+            password: AccountFixture.password,
+            lifetime: days * 86_400
+        )
+        #expect(grant.expiresIn == days * 86_400)
+        #expect(grant.expiresAt == Int(AccountFixture.start.timeIntervalSince1970) + days * 86_400)
+        fixture.clock.advance(Double(days) * 86_400 - 1)
+        _ = try await fixture.bearer(grant)
+        fixture.clock.advance(1)
+        await #expect(throws: AccountError.invalidAccessToken) { try await fixture.bearer(grant) }
+    }
+
+    @Test("that last for long end with their login: signed out, another password, or a closed account")
+    func lifetimeEnds() async throws {
+        let fixture = try await AccountFixture()
+        let account = try await fixture.bearer(try await fixture.robin()).account
+        for end in 0..<3 {
+            let grant = try await fixture.service.signIn(
+                email: "robin@example.com",
+                password: AccountFixture.password,
+                lifetime: 30 * 86_400
+            )
+            fixture.clock.advance(86_400)
+            let bearer = try await fixture.bearer(grant)
+            switch end {
+            case 0: try await fixture.service.signOut(bearer)
+            case 1: try await fixture.service.resetPassword(email: "robin@example.com", to: AccountFixture.password)
+            default: try await fixture.store.deactivate(account: account, at: fixture.clock.now)
+            }
+            await #expect(throws: AccountError.invalidAccessToken) { try await fixture.bearer(grant) }
+        }
+        await #expect(throws: AccountError.invalidCredentials) {
+            try await fixture.service.signIn(email: "robin@example.com", password: AccountFixture.password)
+        }
+    }
+
     @Test("end when nobody used them for 60 days")
     func expiry() async throws {
         let fixture = try await AccountFixture()

@@ -8,6 +8,7 @@ actor MemoryAccountStore: AccountStore {
     private(set) var states: [Data: AuthorizationState] = [:]
     private var codes: [Data: SignInCode] = [:]
     private var clients: [UUID: [Data: Date]] = [:]
+    private var details: [UUID: AccountDetails] = [:]
     /// What every call throws, as a broken database would.
     private var failure: AccountStoreError?
 
@@ -68,7 +69,40 @@ actor MemoryAccountStore: AccountStore {
         tokens = tokens.filter { $0.value.account != account }
         codes = codes.filter { $0.value.account != account }
         clients[account] = nil
+        details[account] = nil
         return accounts.removeValue(forKey: account) != nil
+    }
+
+    func deactivate(account: UUID, at date: Date) throws {
+        try check()
+        guard accounts[account] != nil else { throw AccountStoreError.unknownAccount }
+        accounts[account]?.deactivatedAt = date
+        tokens = tokens.filter { $0.value.account != account }
+    }
+
+    func accounts(from offset: Int, limit: Int) throws -> (accounts: [Account], total: Int) {
+        try check()
+        let sorted = accounts.values.sorted { ($0.createdAt, $0.id.uuidString) < ($1.createdAt, $1.id.uuidString) }
+        return (Array(sorted.dropFirst(offset).prefix(limit)), sorted.count)
+    }
+
+    // MARK: Details
+
+    func details(of account: UUID) throws -> AccountDetails? {
+        try check()
+        return accounts[account].map { _ in details[account] ?? AccountDetails() }
+    }
+
+    func changeDetails(
+        of account: UUID,
+        _ change: @Sendable (inout AccountDetails) throws -> Void
+    ) throws -> AccountDetails {
+        try check()
+        guard accounts[account] != nil else { throw AccountStoreError.unknownAccount }
+        var changed = details[account] ?? AccountDetails()
+        try change(&changed)
+        details[account] = changed
+        return changed
     }
 
     private func owner(of identity: AccountIdentity) -> Account? {

@@ -22,7 +22,7 @@ package struct AccountStoreContract: Sendable, CustomStringConvertible {
 
     /// All rules.
     package static let all =
-        accountRules + linkRules + rotationRules + revocationRules + stateRules + codeRules + clientRules
+        accountRules + detailRules + linkRules + rotationRules + revocationRules + stateRules + codeRules + clientRules
 
     private static let start = Date(timeIntervalSince1970: 1_790_000_000)
     private static let identity = AccountIdentity(provider: "example_oidc", subject: "person-1")
@@ -126,6 +126,86 @@ package struct AccountStoreContract: Sendable, CustomStringConvertible {
             try expect(try await rotate(1, to: 3, after: 1, in: store) == .unknown, "its tokens are gone")
             try expect(try await rotate(2, to: 4, after: 1, in: store).isFresh, "those of others are not")
             try await store.add(account("robin", proven: true, [identity]))
+        },
+        AccountStoreContract("closes an account with all its logins, and keeps the rest of it") { store in
+            var robin = account("robin", proven: true, [identity])
+            let kim = account("kim")
+            for person in [robin, kim] { try await store.add(person) }
+            let (family, other) = (UUID(), UUID())
+            try await store.add(token(1, robin, family: family))
+            try await store.add(token(2, kim, family: other))
+            try await store.deactivate(account: robin.id, at: at(5))
+            robin.deactivatedAt = at(5)
+            try expect(try await store.account(id: robin.id) == robin, "it is closed, and else as it was")
+            try expect(try await !store.isLive(family: family, now: at(6)), "its login is over")
+            try expect(try await store.isLive(family: other, now: at(6)), "that of another is not")
+            try await expect(.unknownAccount) { try await store.deactivate(account: UUID(), at: at(5)) }
+        },
+        AccountStoreContract("lists accounts in the order in which they were made, by pages") { store in
+            try expect(try await store.accounts(from: 0, limit: 10).total == 0, "nobody is there yet")
+            var people = ["robin", "kim", "ada"].map { account($0) }
+            for index in people.indices {
+                people[index].createdAt = at(Double(10 - index))
+                try await store.add(people[index])
+            }
+            let first = try await store.accounts(from: 0, limit: 2)
+            try expect(first.accounts == [people[2], people[1]] && first.total == 3, "the oldest come first")
+            let second = try await store.accounts(from: 2, limit: 2)
+            try expect(second.accounts == [people[0]] && second.total == 3, "the rest follows")
+            try expect(try await store.accounts(from: 4, limit: 2).accounts.isEmpty, "nobody is behind the last")
+        },
+    ]
+
+    private static let detailRules = [
+        AccountStoreContract("keeps what people tell of themselves beside their accounts, all of it") { store in
+            let robin = account("robin")
+            let kim = account("kim")
+            for person in [robin, kim] { try await store.add(person) }
+            try expect(try await store.details(of: robin.id) == AccountDetails(), "nothing was told yet")
+            var told = AccountDetails()
+            told.name = "Robin Example"
+            told.username = "robin"
+            told.nickname = "Rob"
+            told.role = .superAdmin
+            told.zone = "Europe/Vienna"
+            told.language = "de"
+            told.personality = "calm"
+            told.modules = ["weather", "jobs"]
+            told.place = "Graz"
+            told.briefAt = "06:30"
+            told.briefBy = ["push", "email"]
+            let all = told
+            try expect(try await store.changeDetails(of: robin.id) { $0 = all } == told, "the change is told")
+            try expect(try await store.details(of: robin.id) == told, "all is kept")
+            told.nickname = nil
+            told.modules = []
+            let changed = try await store.changeDetails(of: robin.id) { details in
+                details.nickname = nil
+                details.modules = []
+            }
+            try expect(changed == told, "what is not changed stays")
+            try expect(try await store.details(of: robin.id) == told, "nothing is another than no list")
+            try expect(try await store.details(of: kim.id) == AccountDetails(), "the other told nothing")
+        },
+        AccountStoreContract("keeps no details where the change fails, there is no account, or it was deleted") {
+            store in
+            let robin = account("robin")
+            try await store.add(robin)
+            let id = robin.id
+            try await expect(.emailTaken) {
+                _ = try await store.changeDetails(of: id) { details in
+                    details.name = "Robin"
+                    throw AccountStoreError.emailTaken
+                }
+            }
+            try expect(try await store.details(of: id) == AccountDetails(), "nothing is changed")
+            try await expect(.unknownAccount) { _ = try await store.changeDetails(of: UUID()) { $0.name = "Kim" } }
+            try expect(try await store.details(of: UUID()) == nil, "there is no such account")
+            _ = try await store.changeDetails(of: id) { $0.name = "Robin" }
+            _ = try await store.delete(account: id)
+            try expect(try await store.details(of: id) == nil, "they go with the account")
+            try await store.add(robin)
+            try expect(try await store.details(of: id) == AccountDetails(), "and are not those of the next one")
         },
     ]
 

@@ -52,11 +52,22 @@ package struct AccessTokens: Sendable {
 
     /// Signs a token.
     ///
+    /// - Parameters:
+    ///   - account: whom it is for.
+    ///   - family: the login that it belongs to.
+    ///   - lifetime: seconds that it is valid; nil for as long as all are.
+    ///   - now: when it is signed.
     /// - Returns: the token and the second at which it ends.
-    package func issue(for account: Account, family: UUID, now: Date) async throws -> (token: String, expiresAt: Date) {
+    /// - Throws: what the signature fails with.
+    package func issue(
+        for account: Account,
+        family: UUID,
+        lifetime: Int? = nil,
+        now: Date
+    ) async throws -> (token: String, expiresAt: Date) {
         guard let key = keys[newestID] else { throw AccessTokenKeyError.none }
         let issuedAt = NumericDate(now)
-        let expiresAt = issuedAt.date.addingTimeInterval(Double(lifetime))
+        let expiresAt = issuedAt.date.addingTimeInterval(Double(lifetime ?? self.lifetime))
         let claims = AccessClaims(
             subject: account.id.uuidString.lowercased(),
             email: account.email.text,

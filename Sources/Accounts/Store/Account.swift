@@ -10,6 +10,8 @@ package struct Account: Hashable, Sendable {
     package var passwordHash: String?
     package var identities: [AccountIdentity]
     package var createdAt: Date
+    /// When an administrator closed the account; nobody signs in to it from then on.
+    package var deactivatedAt: Date?
 
     package init(
         id: UUID,
@@ -17,7 +19,8 @@ package struct Account: Hashable, Sendable {
         isEmailProven: Bool = false,
         passwordHash: String? = nil,
         identities: [AccountIdentity] = [],
-        createdAt: Date
+        createdAt: Date,
+        deactivatedAt: Date? = nil
     ) {
         self.id = id
         self.email = email
@@ -25,5 +28,6 @@ package struct Account: Hashable, Sendable {
         self.passwordHash = passwordHash
         self.identities = identities
         self.createdAt = createdAt
+        self.deactivatedAt = deactivatedAt
     }
 }

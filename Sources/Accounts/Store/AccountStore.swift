@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Keeps accounts, the refresh tokens of their logins, sign-ins that are under way at identity providers, and from where
+/// Keeps accounts, their details, the refresh tokens of their logins, sign-ins that are under way at identity providers, and from where
 /// people signed in.
 ///
 /// Every call is one transaction. Where the database cannot be read or written, each throws
@@ -40,6 +40,37 @@ package protocol AccountStore: Sendable {
     ///
     /// - Returns: whether there was one.
     func delete(account: UUID) async throws -> Bool
+
+    /// Closes an account and deletes all tokens of all its logins.
+    ///
+    /// - Throws: `unknownAccount`.
+    func deactivate(account: UUID, at date: Date) async throws
+
+    /// Accounts in the order in which they were made, and how many there are.
+    ///
+    /// - Parameters:
+    ///   - offset: how many are left out at the start.
+    ///   - limit: how many are given, at most.
+    /// - Returns: the accounts, and the number of all.
+    /// - Throws: `unavailable`.
+    func accounts(from offset: Int, limit: Int) async throws -> (accounts: [Account], total: Int)
+
+    // MARK: Details
+
+    /// What is kept beside an account; nil where there is no account.
+    func details(of account: UUID) async throws -> AccountDetails?
+
+    /// Changes what is kept beside an account, in one piece: nobody else changes it meanwhile.
+    ///
+    /// - Parameters:
+    ///   - account: whose details.
+    ///   - change: makes the change; where it throws, nothing is changed.
+    /// - Returns: the details as they are now.
+    /// - Throws: `unknownAccount`, and what the change throws.
+    func changeDetails(
+        of account: UUID,
+        _ change: @escaping @Sendable (inout AccountDetails) throws -> Void
+    ) async throws -> AccountDetails
 
     // MARK: Refresh tokens
 
