@@ -1,5 +1,6 @@
 import CheckedNumbers
 import Resume
+import TextFolding
 
 /// Says in two or three sentences what would raise a score most.
 enum Feedback {

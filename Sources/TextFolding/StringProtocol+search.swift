@@ -67,6 +67,18 @@ extension StringProtocol where SubSequence == Substring {
         return lower..<utf8.index(lower, offsetBy: text.utf8.count)
     }
 
+    /// All places where a text stands, none over another.
+    func places(of text: String) -> [Range<String.Index>] {
+        var places: [Range<String.Index>] = []
+        var start = 0
+        while let offset = offset(of: text, from: start) {
+            let lower = utf8.index(startIndex, offsetBy: offset)
+            places.append(lower..<utf8.index(lower, offsetBy: text.utf8.count))
+            start = offset + text.utf8.count
+        }
+        return places
+    }
+
     /// Where a text stands first, at or behind a number of bytes: before how many of them.
     func offset(of text: String, from start: Int) -> Int? {
         var start = start

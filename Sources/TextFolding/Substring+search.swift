@@ -40,6 +40,18 @@ extension Substring {
     /// - Returns: its place, or nil.
     package func firstRange(of text: String) -> Range<String.Index>? { place(of: text) }
 
+    /// Where a text stands first.
+    ///
+    /// - Parameter text: what is looked for.
+    /// - Returns: its place, or nil.
+    package func firstRange(of text: Substring) -> Range<String.Index>? { place(of: String(text)) }
+
+    /// All places where a text stands, none over another.
+    ///
+    /// - Parameter text: what is looked for; not empty.
+    /// - Returns: the places, in order.
+    package func ranges(of text: String) -> [Range<String.Index>] { places(of: text) }
+
     /// Whether a text stands at the beginning.
     package func hasPrefix(_ text: String) -> Bool { begins(with: text) }
 

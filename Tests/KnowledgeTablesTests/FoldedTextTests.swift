@@ -90,6 +90,22 @@ struct TextPartsTests {
         #expect(!text.hasMoreLetters(than: count))
     }
 
+    @Test(
+        "know all places where a text stands, none over another, none within a character",
+        arguments: [
+            ("a, b, c", ", ", ["a", "b", "c"]), ("aaaa", "aa", ["", "", ""]), ("a", ", ", ["a"]), ("", "x", [""]),
+            ("e\u{301}e é", "e", ["e\u{301}", " é"]), ("Köln. Essen. ", ". ", ["Köln", "Essen", ""]),
+        ]
+    )
+    func ranges(_ text: String, _ wanted: String, _ between: [String]) {
+        func parts(_ ranges: [Range<String.Index>]) -> [String] {
+            let starts = [text.startIndex] + ranges.map(\.upperBound)
+            return zip(starts, ranges.map(\.lowerBound) + [text.endIndex]).map { String(text[$0..<$1]) }
+        }
+        #expect(parts(text.ranges(of: wanted)) == between)
+        #expect(parts(text[...].ranges(of: wanted)) == between)
+    }
+
     @Test("are made of characters of others", arguments: ["São Paulo", "e\u{301}cole", "a\r\nb", "👩‍👧 x"])
     func characters(_ text: String) {
         let characters = Array(text)

@@ -1,4 +1,5 @@
 import Resume
+import TextFolding
 
 /// Statements that begin with a capital and are not written in capitals.
 struct CapitalsRule: ScoringRule {

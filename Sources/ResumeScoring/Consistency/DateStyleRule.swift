@@ -1,4 +1,5 @@
 import Resume
+import TextFolding
 
 /// Dates that are all written in one way.
 struct DateStyleRule: ScoringRule {

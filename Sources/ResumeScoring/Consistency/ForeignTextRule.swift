@@ -1,4 +1,5 @@
 import Resume
+import TextFolding
 
 /// Text that tells nothing of the person: a pasted job posting, lists of keywords outside the skills.
 ///

@@ -1,4 +1,5 @@
 import Resume
+import TextFolding
 
 /// Statements that open with what somebody did.
 struct ActionVerbsRule: ScoringRule {

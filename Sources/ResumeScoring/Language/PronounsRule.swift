@@ -1,4 +1,5 @@
 import Resume
+import TextFolding
 
 /// Statements without "I", "me" and "my".
 struct PronounsRule: ScoringRule {

@@ -1,4 +1,5 @@
 import Resume
+import TextFolding
 
 /// Phrases that name a duty instead of a deed, where the verb belongs.
 ///

@@ -1,4 +1,5 @@
 import Resume
+import TextFolding
 
 /// Statements of 6 to 32 words.
 struct StatementLengthRule: ScoringRule {

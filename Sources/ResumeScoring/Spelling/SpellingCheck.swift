@@ -1,5 +1,6 @@
 import Careers
 import Resume
+import TextFolding
 
 /// Looks for slips of the pen in what a résumé tells; names, terms and abbreviations are none.
 struct SpellingCheck {

@@ -1,3 +1,5 @@
+import TextFolding
+
 extension Statement {
     /// Words on each side of a seam.
     private static let leastWords = 4

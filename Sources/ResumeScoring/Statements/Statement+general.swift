@@ -1,3 +1,5 @@
+import TextFolding
+
 extension Statement {
     /// Shorter statements are no sentences about something.
     private static let leastWords = 6

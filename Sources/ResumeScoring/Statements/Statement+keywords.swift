@@ -1,3 +1,5 @@
+import TextFolding
+
 extension Statement {
     /// So many words with a mark between nearly all of them make a list.
     private static let leastListed = 5

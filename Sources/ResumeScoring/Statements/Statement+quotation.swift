@@ -1,4 +1,5 @@
 import Resume
+import TextFolding
 
 extension Statement {
     private static let marks: Set<Character> = ["•", "-", "–", "—", "*", "·", "»", ">", "+", "~", "o"]

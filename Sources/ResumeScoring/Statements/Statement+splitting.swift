@@ -1,4 +1,5 @@
 import Resume
+import TextFolding
 
 extension Statement {
     /// Lines that are searched for the start of a sentence.

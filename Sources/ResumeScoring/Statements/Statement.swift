@@ -1,4 +1,5 @@
 import Resume
+import TextFolding
 
 /// One statement about what somebody did: a bullet, or a sentence where there are none.
 struct Statement: Sendable {

@@ -1,6 +1,7 @@
 import Careers
 import CheckedNumbers
 import Resume
+import TextFolding
 
 /// A list of skills of a length that can be read.
 struct SkillsSectionRule: ScoringRule {

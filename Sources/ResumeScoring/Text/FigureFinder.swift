@@ -1,3 +1,5 @@
+import TextFolding
+
 /// Finds figures that measure something: counts, percentages, amounts; not years, versions or numbers of a list.
 enum FigureFinder {
     private static let words = WordNumber.set([

@@ -1,3 +1,5 @@
+import TextFolding
+
 /// What templates leave for their users to fill in: "[Number]", "[Action taken]", "[%]".
 enum Placeholder {
     private static let names: Set<String> = [

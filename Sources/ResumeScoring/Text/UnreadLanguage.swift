@@ -1,4 +1,5 @@
 import TextDocument
+import TextFolding
 
 /// Tells documents in languages and scripts that résumés are not read in.
 ///
