@@ -5,36 +5,85 @@ import TextFolding
 ///
 /// A model of pairs of words over the titles of the occupation tables, against how often résumés use each word.
 struct TitleWords: Sendable {
-    /// A class of constants: sums go through the same words many times.
-    final class Counts: Sendable {
-        fileprivate let inTitles: Double
-        fileprivate let atEnd: Double
-        fileprivate let inText: Double
-        fileprivate let next: [String: Double]
+    /// What is known of a word.
+    private struct Counts {
+        var inTitles: Double
+        var atEnd: Double
+        var inText = 0.0
+        var next: [String: Double] = [:]
 
-        fileprivate init(inTitles: Double, atEnd: Double, inText: Double = 0, next: [String: Double] = [:]) {
-            self.inTitles = inTitles
-            self.atEnd = atEnd
-            self.inText = inText
-            self.next = next
+        var isNothing: Bool { inTitles == 0 && inText == 0 }
+    }
+
+    /// The same with all that does not depend on what stands beside the word; all words in one row of memory.
+    private struct Entry {
+        let isNothing: Bool
+        let isOfTitles: Bool
+        let isInText: Bool
+        let isEverLast: Bool
+        /// Whether all titles that have it end with it, and no text has it.
+        let isAlwaysLast: Bool
+        let isEnding: Bool
+        /// Logarithms of how likely the word is in titles and in running text.
+        let inTitles: Double
+        let inText: Double
+        /// Logarithm of the share of its titles that end with it, in the form in which it counts.
+        let atEnd: Double
+        /// How usual it is in running text, 0-1.
+        let ordinariness: Double
+
+        init(_ counts: Counts, titleTotal: Double, textTotal: Double) {
+            isNothing = counts.isNothing
+            isOfTitles = counts.inTitles > 0
+            isInText = counts.inText > 0
+            isEverLast = counts.atEnd > 0
+            isAlwaysLast = counts.atEnd > 0 && counts.atEnd == counts.inTitles && counts.inText == 0
+            isEnding = counts.atEnd >= TitleWords.leastEndings
+            inTitles = log(
+                (counts.inTitles + TitleWords.titlePrior)
+                    / (titleTotal + TitleWords.titlePrior * TitleWords.titleVocabulary)
+            )
+            inText = log(
+                (counts.inText + TitleWords.textPrior)
+                    / (textTotal + TitleWords.textPrior * TitleWords.textVocabulary)
+            )
+            atEnd = log((counts.atEnd + 0.05) / (counts.inTitles + 0.1) * 3 + 0.001)
+            let share =
+                log(counts.inText / TitleWords.rareInText) / log(TitleWords.commonInText / TitleWords.rareInText)
+            ordinariness = min(max(share, 0), 1)
         }
     }
 
     /// A word with what is known of it.
     struct Word {
         let text: String
-        /// Nil for a word that nothing is known of.
-        let counts: Counts?
-
+        /// Its own number; nil for a word that is in no table.
+        fileprivate let number: Int?
+        /// The number of what is known of it, or of the form that the other gender has of it; 0 for nothing.
+        fileprivate let entry: Int
         /// Whether a title has it.
-        var isOfTitles: Bool { counts.map { $0.inTitles > 0 } ?? false }
+        let isOfTitles: Bool
+        /// Whether titles end with it; a rare one that stands nowhere else is an abbreviation of a title.
+        let isEnding: Bool
+        fileprivate let isArticle: Bool
+        fileprivate let isPreposition: Bool
     }
 
-    private let words: [String: Counts]
+    /// By word.
+    private let numbers: [String: Int]
+    /// By number; the first is that of words of which nothing is known.
+    private let entries: [Entry]
+    /// Logarithms of how likely a word is behind another one in titles, by the numbers of both.
+    private let pairs: [Pair: Double]
     /// The last halves of compounds: "medarbetare" of "kundmedarbetare".
     private let ends: Set<String>
-    private let titleTotal: Double
-    private let textTotal: Double
+    /// The number of what a word counts for that is known to name what somebody is, and is in no table of titles.
+    private let head: Int
+
+    private struct Pair: Hashable {
+        let first: Int
+        let second: Int
+    }
 
     /// Natural logarithms: what one text can reach.
     static let range = -8.0...12.0
@@ -94,9 +143,30 @@ struct TitleWords: Sendable {
             }
         }
         self.ends = ends
-        self.words = words
-        titleTotal = titles
-        textTotal = text
+        let total = (titles: titles, text: text)
+        func entry(_ counts: Counts) -> Entry { Entry(counts, titleTotal: total.titles, textTotal: total.text) }
+        var numbers: [String: Int] = [:]
+        var entries = [entry(Counts(inTitles: 0, atEnd: 0)), entry(Self.countsOfHead)]
+        head = 1
+        for (word, counts) in words {
+            numbers[word] = entries.count
+            entries.append(entry(counts))
+        }
+        var pairs: [Pair: Double] = [:]
+        for (word, counts) in words {
+            guard let first = numbers[word] else { continue }
+            for (next, count) in counts.next {
+                if numbers[next] == nil {
+                    numbers[next] = entries.count
+                    entries.append(entries[0])
+                }
+                guard let second = numbers[next] else { continue }
+                pairs[Pair(first: first, second: second)] = log(0.9 * count / (counts.inTitles + 1))
+            }
+        }
+        self.numbers = numbers
+        self.entries = entries
+        self.pairs = pairs
     }
 
     /// The folded words of a text that a title could be made of: letters only.
@@ -107,26 +177,19 @@ struct TitleWords: Sendable {
     }
 
     /// How usual a word is in running text: 0 for one that hardly stands there, as most names do, 1 for a common one.
-    func ordinariness(_ word: String) -> Double {
-        let count = words[word]?.inText ?? 0
-        return min(max(log(count / Self.rareInText) / log(Self.commonInText / Self.rareInText), 0), 1)
-    }
+    func ordinariness(_ word: String) -> Double { entries[numbers[word] ?? 0].ordinariness }
 
     /// Counts in running text of words that are hardly used, and of common ones.
     private static let rareInText = 5.0
     private static let commonInText = 30.0
 
     /// Whether titles end with a word; a rare one that stands nowhere else is an abbreviation of a title.
-    func isEnding(_ word: String) -> Bool { Self.isEnding(looked(up: word)) }
+    func isEnding(_ word: String) -> Bool { looked(up: word).isEnding }
 
     /// Whether titles have one word right in front of another.
-    func isPair(_ first: String, _ second: String) -> Bool { words[first]?.next[second] != nil }
-
-    private static func isEnding(_ word: Word) -> Bool {
-        guard let counts = word.counts else { return false }
-        return counts.atEnd >= Self.leastEndings
-            || word.text.utf8.count <= Self.mostAbbreviated && counts.atEnd > 0 && counts.atEnd == counts.inTitles
-                && counts.inText == 0
+    func isPair(_ first: String, _ second: String) -> Bool {
+        guard let first = numbers[first], let second = numbers[second] else { return false }
+        return pairs[Pair(first: first, second: second)] != nil
     }
 
     /// Letters of an abbreviation.
@@ -140,8 +203,8 @@ struct TitleWords: Sendable {
 
     /// The word that tells what somebody is: the last, or the one in front of the first preposition.
     private static func head(_ words: ArraySlice<Word>) -> Word? {
-        guard let last = words.last, !isEnding(last), !articles.contains(last.text), !prepositions.contains(last.text),
-            let own = words.prefix(while: { !prepositions.contains($0.text) }).last, isEnding(own)
+        guard let last = words.last, !last.isEnding, !last.isArticle, !last.isPreposition,
+            let own = words.prefix(while: { !$0.isPreposition }).last, own.isEnding
         else { return words.last }
         return own
     }
@@ -165,18 +228,33 @@ struct TitleWords: Sendable {
     }
 
     /// A word with what is known of it, or of the form that the other gender has of it.
-    func looked(up word: String) -> Word { Word(text: word, counts: counts(of: word)) }
+    func looked(up word: String) -> Word {
+        let number = numbers[word]
+        let found = entry(of: word, number: number)
+        let entry = entries[found]
+        return Word(
+            text: word,
+            number: number,
+            entry: found,
+            isOfTitles: entry.isOfTitles,
+            isEnding: entry.isEnding || entry.isAlwaysLast && word.utf8.count <= Self.mostAbbreviated,
+            isArticle: Self.articles.contains(word),
+            isPreposition: Self.prepositions.contains(word)
+        )
+    }
 
-    private func counts(of word: String) -> Counts? {
-        if let counts = words[word], counts.inTitles > 0 || counts.inText > 0 { return counts }
-        guard word.utf8.count >= Self.leastLetters else { return nil }
+    private func entry(of word: String, number: Int?) -> Int {
+        if let number, !entries[number].isNothing { return number }
+        guard word.utf8.count >= Self.leastLetters else { return 0 }
         for ending in Self.endings where word.hasSuffix(ending.own) {
             let other = word.dropLast(ending.own.count) + ending.other
-            if let counts = words[String(other)], counts.inTitles > 0, counts.inText == 0 || counts.atEnd > 0 {
-                return counts
+            if let number = numbers[String(other)], entries[number].isOfTitles,
+                !entries[number].isInText || entries[number].isEverLast
+            {
+                return number
             }
         }
-        return isCompound(word) ? Self.countsOfHead : nil
+        return isCompound(word) ? head : 0
     }
 
     /// Log-odds that words are a title rather than any words of a résumé, within ``range``; the lowest for none.
@@ -194,24 +272,21 @@ struct TitleWords: Sendable {
     func logOdds(_ text: ArraySlice<Word>, isWhole: Bool = true) -> Double {
         guard let last = isWhole ? Self.head(text) : text.last else { return Self.range.lowerBound }
         var sum = 0.0
-        var previous: Counts?
+        var previous: Int?
         for word in text {
-            let counts = word.counts
-            let inTitles = counts?.inTitles ?? 0
-            var title = log((inTitles + Self.titlePrior) / (titleTotal + Self.titlePrior * Self.titleVocabulary))
-            if let previous, let pair = previous.next[word.text] {
-                title = max(title, log(0.9 * pair / (previous.inTitles + 1)))
+            let entry = entries[word.entry]
+            var title = entry.inTitles
+            if let previous, let number = word.number, let pair = pairs[Pair(first: previous, second: number)] {
+                title = max(title, pair)
             }
-            let inText = counts?.inText ?? 0
-            let odds = title - log((inText + Self.textPrior) / (textTotal + Self.textPrior * Self.textVocabulary))
+            let odds = title - entry.inText
             // "de", "of", "für": running text is English, so that the small words of other languages look rare in it.
-            let isConnective = word.text.utf8.count <= Self.mostConnectiveLetters && (counts?.atEnd ?? 0) == 0
+            let isConnective = word.text.utf8.count <= Self.mostConnectiveLetters && !entry.isEverLast
             sum += isConnective ? min(odds, Self.oddsOfConnective) : odds
-            previous = counts
+            previous = word.entry > 0 ? word.entry : nil
         }
-        let share = ((last.counts?.atEnd ?? 0) + 0.05) / ((last.counts?.inTitles ?? 0) + 0.1)
-        sum += log(share * 3 + 0.001)
-        sum += Self.isEnding(last) ? Self.endingBonus : -Self.endingPenalty
+        sum += entries[last.entry].atEnd
+        sum += last.isEnding ? Self.endingBonus : -Self.endingPenalty
         sum -= Self.costOfWord * Double(max(0, text.count - Self.usualWords))
         return min(max(sum, Self.range.lowerBound), Self.range.upperBound)
     }
