@@ -20,6 +20,8 @@ package final class Lexicon: Sendable {
     let dateOpenings: Set<String>
     /// Folded legal forms ("gmbh", "inc").
     let legalForms: Set<String>
+    /// The last words of those.
+    let legalFormEnds: Set<String>
     /// Folded words and phrases that names of employers contain.
     let employerWords: Set<String>
     /// The first words of those.
@@ -108,6 +110,7 @@ package final class Lexicon: Sendable {
             since: sinceOpenings
         )
         legalForms = Self.keys(companyForms, of: "form")
+        legalFormEnds = Set(legalForms.compactMap { $0.split(separator: " ").last.map(String.init) })
         employerWords = Self.keys(companyForms, of: "word")
         employerOpenings = Self.openings(employerWords)
         self.degrees = Dictionary(

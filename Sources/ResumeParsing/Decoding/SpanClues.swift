@@ -68,6 +68,8 @@ struct SpanClues {
     /// What several labels ask about a text.
     private struct Facts {
         let words: [String]
+        /// Folded words with the figures and signs that belong to them.
+        let tokens: [String]
         /// Log-odds of the words in titles.
         let odds: Double
         /// How much it is like an employer, 0-1.
@@ -96,11 +98,12 @@ struct SpanClues {
         let tokens = text.foldedTokens
         let facts = Facts(
             words: words,
+            tokens: tokens,
             odds: odds,
-            employer: employers.likelihood(text),
+            employer: employers.likelihood(text, tokens: tokens),
             isPlace: isPlace(text),
             isFamous: famous.isKnown(text, key: tokens.joined(separator: " ")),
-            isTerms: Durations.isOne(tokens) || terms.areAll(text) || !text.hasLetter,
+            isTerms: Durations.isOne(tokens) || terms.areAll(text, tokens: tokens) || !text.hasLetter,
             endsSentence: Sentences.ends(text)
         )
         return SpanScores(
@@ -108,7 +111,7 @@ struct SpanClues {
             employer: employer(text, facts),
             place: place(text, facts),
             terms: facts.isTerms ? weights[.terms] : Self.impossible,
-            unit: unit(text, odds: odds),
+            unit: unit(text, facts),
             other: weights[.other] + weights[.otherWord] * Double(text.wordCount)
         )
     }
@@ -136,7 +139,7 @@ struct SpanClues {
         guard let space = text.lastIndex(of: " ") else { return false }
         let region = text[text.index(after: space)...]
         return (2...3).contains(region.count) && region.allSatisfy { $0.isASCII && $0.isUppercase }
-            && places.isTown(String(text[..<space])) && places.isPlace(text[..<space] + ", " + region)
+            && places.isPlace(text[..<space] + ", " + region) && places.isTown(String(text[..<space]))
     }
 
     /// Whether a text is plainly a name of its own, of an employer or a place.
@@ -207,7 +210,7 @@ struct SpanClues {
             score += max(-2, weights[.employerTitleWords] * max(0, facts.odds))
             if likelihood < 0.6, let last = words.last, titles.isEnding(last) { score += weights[.employerTitleEnd] }
         }
-        if likelihood < 0.8, units.isPart(text, title: 0) { score += weights[.employerUnit] }
+        if likelihood < 0.8, units.isPart(text, tokens: facts.tokens, title: 0) { score += weights[.employerUnit] }
         if !headline.isEmpty, words == headline { score += weights[.employerHeadline] }
         if facts.isTerms { score += weights[.employerTerms] }
         if isStreet(parts) { score += weights[.employerStreet] }
@@ -227,8 +230,8 @@ struct SpanClues {
         return !facts.isFamous && places.mayBePlace(text) ? weights[.placeUnknown] : Self.impossible
     }
 
-    private func unit(_ text: String, odds: Double) -> Double {
-        if units.isPart(text, title: odds > 6 ? 1 : 0) { return weights[.unit] }
-        return units.mayBePart(text) ? weights[.unitLikely] : -2.5 - 0.2 * Double(text.wordCount)
+    private func unit(_ text: String, _ facts: Facts) -> Double {
+        if units.isPart(text, tokens: facts.tokens, title: facts.odds > 6 ? 1 : 0) { return weights[.unit] }
+        return units.mayBePart(text, tokens: facts.tokens) ? weights[.unitLikely] : -2.5 - 0.2 * Double(text.wordCount)
     }
 }

@@ -41,20 +41,22 @@ struct EmployerNames {
         self.lexicon = lexicon
     }
 
-    /// 0-1.
-    func likelihood(_ text: String) -> Double {
+    /// How much a text looks like the name of an employer, 0-1.
+    func likelihood(_ text: String) -> Double { likelihood(text, tokens: text.foldedTokens) }
+
+    /// The same where the folded words of the text are known.
+    func likelihood(_ text: String, tokens: @autoclosure () -> [String]) -> Double {
         if let known = memory.likelihoods[text] { return known }
-        let likelihood = judged(text)
+        let likelihood = judged(text, tokens())
         memory.likelihoods[text] = likelihood
         return likelihood
     }
 
-    private func judged(_ text: String) -> Double {
-        let tokens = text.foldedTokens
+    private func judged(_ text: String, _ tokens: [String]) -> Double {
         guard let last = tokens.last else { return 0 }
         let key = tokens.joined(separator: " ")
         if Self.ownBusiness.contains(key) || Placeholders.isEmployer(key: key) { return 0.95 }
-        for length in 1...3 where tokens.count > length {
+        for length in 1...3 where tokens.count > length && lexicon.legalFormEnds.contains(last) {
             if lexicon.legalForms.contains(tokens.suffix(length).joined(separator: " ")) { return 1 }
         }
         let words = text.split(separator: " ").map(Self.withoutSigns)

@@ -62,9 +62,15 @@ struct EmploymentTerms: Sendable {
     }
 
     /// Whether a text says nothing but terms.
-    func areAll(_ text: String) -> Bool {
+    ///
+    /// - Parameters:
+    ///   - text: a piece of a header.
+    ///   - tokens: its folded words.
+    /// - Returns: whether nothing else is said.
+    func areAll(_ text: String, tokens: [String]) -> Bool {
         let name = withoutBrackets(text).name
-        return name.isEmpty || !name.contains("(") && (isTerm(name) || isGrade(name))
+        return name.isEmpty
+            || !name.contains("(") && (isTerm(name, tokens: name == text ? tokens : nil) || isGrade(name))
     }
 
     /// A text without what it says of the terms in brackets, which may hold any sign; and those terms.
@@ -111,9 +117,9 @@ struct EmploymentTerms: Sendable {
 
     /// Whether a text is made of words for terms, one of which says so alone; in brackets other words may stand beside
     /// it, as long as they are no names.
-    private func isTerm(_ text: String, inBrackets: Bool = false) -> Bool {
+    private func isTerm(_ text: String, tokens: [String]? = nil, inBrackets: Bool = false) -> Bool {
         guard text.count <= Self.longest else { return false }
-        let tokens = text.foldedTokens
+        let tokens = tokens ?? text.foldedTokens
         guard !tokens.isEmpty else { return false }
         // Only in brackets anything else may stand beside a term.
         let words = inBrackets ? text.split { !$0.isLetter } : []

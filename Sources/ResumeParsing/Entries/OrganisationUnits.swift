@@ -113,11 +113,12 @@ struct OrganisationUnits {
     ///
     /// - Parameters:
     ///   - text: a fragment of a header.
+    ///   - tokens: its folded words, where they are known.
     ///   - title: how much it looks like a title ("Ward Manager").
     /// - Returns: whether it does.
-    func isPart(_ text: String, title: Double) -> Bool {
+    func isPart(_ text: String, tokens: [String]? = nil, title: Double) -> Bool {
         guard text.wordCount > 1 else { return false }
-        let tokens = text.foldedTokens
+        let tokens = tokens ?? text.foldedTokens
         return (Self.opens(tokens) || title < Self.clearTitle && isUnit(text, tokens, strictly: true))
             && HeaderPlaces.atoms(of: text).count == 1
     }
@@ -135,8 +136,12 @@ struct OrganisationUnits {
     }
 
     /// Whether a text may name a part of an organisation behind one.
-    func mayBePart(_ text: String) -> Bool {
-        let tokens = text.foldedTokens
+    ///
+    /// - Parameters:
+    ///   - text: a fragment of a header.
+    ///   - tokens: its folded words.
+    /// - Returns: whether it may.
+    func mayBePart(_ text: String, tokens: [String]) -> Bool {
         return isUnit(text, tokens, strictly: false) || tokens.allSatisfy(Self.functions.contains)
     }
 
