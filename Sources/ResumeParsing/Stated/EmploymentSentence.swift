@@ -16,6 +16,12 @@ struct EmploymentSentence {
     let knowledge: CareerKnowledge
     let employers: EmployerNames
     let isPlace: (String) -> Bool
+    private let memory = Memory()
+
+    /// What was found of the texts of a section: several ways to read a sentence ask for the same.
+    private final class Memory {
+        var titles: [String: Double] = [:]
+    }
 
     /// What a sentence says; what it does not say is nil.
     struct Reading {
@@ -112,6 +118,7 @@ struct EmploymentSentence {
 
     /// Where a sentence goes on to say what somebody became at the same employer: "…, was promoted to Foreman in 2015".
     func promotion(in text: String) -> Range<String.Index>? {
+        guard words.mayPromote(text) else { return nil }
         for sign in Self.clauses {
             for start in text.ranges(of: sign) {
                 let rest = String(text[start.upperBound...])
@@ -167,10 +174,10 @@ struct EmploymentSentence {
         let bare = sentence.texts[start...first].joined(separator: " ")
         guard
             max(employers.likelihood(name), employers.likelihood(bare)) >= Self.clearEmployer || sentence.date != nil,
-            knowledge.titleLikelihood(bare) < Self.clearTitle
+            titleLikelihood(bare) < Self.clearTitle
         else { return nil }
         let title = sentence.texts[(role + 1)...].prefix(4).joined(separator: " ")
-        guard knowledge.titleLikelihood(title) >= Self.clearTitle / 2 else { return nil }
+        guard titleLikelihood(title) >= Self.clearTitle / 2 else { return nil }
         return Lead(end: start, isPast: true, verb: .joined)
     }
 
@@ -388,18 +395,18 @@ struct EmploymentSentence {
 
     // MARK: Ways to read it
 
+    private func titleLikelihood(_ text: String) -> Double {
+        if let known = memory.titles[text] { return known }
+        let likelihood = knowledge.titleLikelihood(text)
+        memory.titles[text] = likelihood
+        return likelihood
+    }
+
     private func paths(_ parts: [Part], lead: Lead) -> [Path] {
         var paths = [Path()]
-        var memory: [String: Double] = [:]
-        func title(_ text: String) -> Double {
-            if let known = memory[text] { return known }
-            let likelihood = knowledge.titleLikelihood(text)
-            memory[text] = likelihood
-            return likelihood
-        }
         for part in parts {
             let text = part.text
-            let own = Label.allCases.map { score(text, as: $0, opener: part.opener, lead: lead, title: title) }
+            let own = Label.allCases.map { score(text, as: $0, opener: part.opener, lead: lead) }
             var wholes: [Group: Group] = [:]
             var next: [(score: Double, path: Int, group: Group, goesOn: Bool)] = []
             for (number, path) in paths.enumerated() {
@@ -411,7 +418,7 @@ struct EmploymentSentence {
                 }
                 guard let last = path.groups.last, part.opener != .date, last.label != .other else { continue }
                 // More of the same name, which other paths may have as well.
-                let whole = wholes[last] ?? more(of: last, part, text, lead: lead, title: title)
+                let whole = wholes[last] ?? more(of: last, part, text, lead: lead)
                 wholes[last] = whole
                 next.append((path.score + (whole.score - last.score), number, whole, true))
             }
@@ -424,12 +431,12 @@ struct EmploymentSentence {
                 )
             }
         }
-        return paths.map { withTitleApart($0, title: title) }.sorted { $0.score > $1.score }
+        return paths.map(withTitleApart).sorted { $0.score > $1.score }
     }
 
     /// "Worked as Steward in Metro Rail": what stands behind a word for employers may look like a title all the same where
     /// the title stands behind a word of its own.
-    private func withTitleApart(_ path: Path, title: (String) -> Double) -> Path {
+    private func withTitleApart(_ path: Path) -> Path {
         guard
             path.groups.contains(where: { $0.label == .title && $0.opener == .role && $0.score >= Self.leastScore / 2 }
             ),
@@ -437,7 +444,7 @@ struct EmploymentSentence {
             employers.likelihood(path.groups[index].text) < Self.clearEmployer
         else { return path }
         var path = path
-        let back = Self.costOfTitle * title(path.groups[index].text)
+        let back = Self.costOfTitle * titleLikelihood(path.groups[index].text)
         path.groups[index].score += back
         path.score += back
         return path
@@ -451,8 +458,7 @@ struct EmploymentSentence {
         of last: Group,
         _ part: Part,
         _ added: String,
-        lead: Lead,
-        title: (String) -> Double
+        lead: Lead
     ) -> Group {
         let joint = part.opener == .bracket ? "" : part.joint
         let text =
@@ -460,7 +466,7 @@ struct EmploymentSentence {
             ? last.text + " (" + added + ")"
             : last.text + (joint == "," ? ", " : joint.isEmpty ? " " : " \(joint) ") + added
         let cost = part.opener == .dash || part.opener == .bracket ? Self.joining / 3 : Self.joining
-        var score = score(text, as: last.label, opener: last.opener, lead: lead, title: title)
+        var score = score(text, as: last.label, opener: last.opener, lead: lead)
         // What a title is limited to takes nothing from it: "Teacher (Physics)", "Staff Nurse - ICU".
         if last.label == .title, part.opener == .dash || part.opener == .bracket, added.wordCount <= Self.mostWithin {
             score = max(score, last.score)
@@ -477,8 +483,7 @@ struct EmploymentSentence {
         _ text: String,
         as label: Label,
         opener: Opener,
-        lead: Lead,
-        title: (String) -> Double
+        lead: Lead
     ) -> Double {
         let count = text.wordCount
         let isName = text.first?.isUppercase == true || text.first?.isNumber == true
@@ -492,7 +497,7 @@ struct EmploymentSentence {
                 case .bracket: -0.3
                 case .none: 0.1
                 }
-            var score = base + 1.1 * title(text) - 0.25
+            var score = base + 1.1 * titleLikelihood(text) - 0.25
             if employers.likelihood(text) == 1 { score -= 1 }
             // "Joined pipes": an employer is joined, and a title only behind "as".
             if lead.verb == .joined, opener == .none { score -= 0.8 }
@@ -509,7 +514,8 @@ struct EmploymentSentence {
                 case .date: 0.0
                 }
             let likelihood = employers.likelihood(text)
-            var score = base + likelihood - (likelihood >= Self.clearEmployer ? 0 : Self.costOfTitle * title(text))
+            var score =
+                base + likelihood - (likelihood >= Self.clearEmployer ? 0 : Self.costOfTitle * titleLikelihood(text))
             if isDuration(text) { score -= 1 }
             if !isName { score -= likelihood >= Self.clearEmployer ? 0.3 : 1 }
             if isPlace(text) { score -= 0.9 }
@@ -568,7 +574,7 @@ struct EmploymentSentence {
     /// Whether a reading names a position: a title with an employer or a time, or an employer with one of both.
     func isPosition(_ reading: Reading) -> Bool {
         let isTimed = reading.dates != nil || reading.isNow
-        let title = reading.title.map(knowledge.titleLikelihood) ?? 0
+        let title = reading.title.map(titleLikelihood) ?? 0
         let employer = reading.employer.map(employers.likelihood) ?? 0
         // "as set forth by Acme Ltd"
         if reading.isRest, title < Self.clearTitle { return false }
@@ -586,12 +592,12 @@ struct EmploymentSentence {
 
     /// Whether the title or the employer of a reading is plainly one.
     private func isClear(_ reading: Reading) -> Bool {
-        (reading.title.map(knowledge.titleLikelihood) ?? 0) >= Self.clearTitle
+        (reading.title.map(titleLikelihood) ?? 0) >= Self.clearTitle
             || (reading.employer.map(employers.likelihood) ?? 0) >= Self.clearEmployer
     }
 
     /// Whether what a sentence calls a title is like one, where only a line beside it says when that was.
     func isPositionWithoutDates(_ reading: Reading) -> Bool {
-        isClear(reading) && reading.title.map { knowledge.titleLikelihood($0) >= Self.clearTitle / 2 } != false
+        isClear(reading) && reading.title.map { titleLikelihood($0) >= Self.clearTitle / 2 } != false
     }
 }

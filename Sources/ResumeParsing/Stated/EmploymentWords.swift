@@ -22,8 +22,10 @@ struct EmploymentWords: Sendable {
 
     /// By folded words.
     private let kinds: [String: Kind]
-    /// Of the longest phrase.
-    private let mostWords: Int
+    /// Words of the longest phrase that begins with a word.
+    private let longest: [String: Int]
+    /// First words of phrases that say what somebody became.
+    private let promotions: Set<String>
     /// First words of phrases that a sentence may begin with.
     private let openings: Set<String>
 
@@ -34,11 +36,20 @@ struct EmploymentWords: Sendable {
             if let kind = Kind(rawValue: row[1]) { kinds[row[0].folded] = kind }
         }
         self.kinds = kinds
-        mostWords = kinds.keys.map { $0.split(separator: " ").count }.max() ?? 1
+        longest = Dictionary(kinds.keys.map { (Self.opening($0), $0.wordCount) }, uniquingKeysWith: max)
         openings = Set(
             kinds.lazy.filter { ![.role, .article, .courtesy, .stop, .unit].contains($0.value) }
-                .compactMap { $0.key.split(separator: " ").first.map(String.init) }
+                .map { Self.opening($0.key) }
         )
+        promotions = Set(kinds.lazy.filter { $0.value == .promoted }.map { Self.opening($0.key) })
+    }
+
+    private static func opening(_ phrase: String) -> String { String(phrase.prefix { $0 != " " }) }
+
+    /// Whether a text may say what somebody became: hardly any does.
+    func mayPromote(_ text: String) -> Bool {
+        let folded = text.folded
+        return promotions.contains { folded.contains($0) }
     }
 
     /// Whether a sentence about employment may begin with a word; most lines are told from them by that alone.
@@ -70,7 +81,8 @@ struct EmploymentWords: Sendable {
     ///   - keys: the folded words of a sentence.
     /// - Returns: what it is, and how many words it takes; nil where none begins there.
     func kind(at index: Int, in keys: [String]) -> (kind: Kind, count: Int)? {
-        for count in stride(from: min(mostWords, keys.count - index), to: 0, by: -1) {
+        guard index < keys.count, let most = longest[keys[index]] else { return nil }
+        for count in stride(from: min(most, keys.count - index), to: 0, by: -1) {
             if let kind = kinds[keys[index..<(index + count)].joined(separator: " ")] { return (kind, count) }
         }
         return nil
