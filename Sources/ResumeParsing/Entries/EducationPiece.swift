@@ -68,9 +68,17 @@ enum EducationPiece {
     /// Whether a text is a grade, an average or an honour and nothing else.
     static func isScore(_ text: String, lexicon: Lexicon) -> Bool {
         if let label = lexicon.label(of: text) { return label.kind == .score && label.rest.count <= 40 }
+        let folded = text.folded
+        let figure = text.hasNumber
+        let beginnings = folded.utf8.first.flatMap { honoursByFirst[$0] } ?? []
+        let ends = folded.utf8.last.flatMap { honourEndsByLast[$0] } ?? []
+        // Most texts have neither figures nor the words of an honour.
+        guard
+            figure || folded.hasNumber || beginnings.contains(where: folded.hasPrefix)
+                || ends.contains(where: folded.hasSuffix)
+        else { return false }
         let tokens = text.foldedTokens
         guard !tokens.isEmpty, tokens.count <= 7 else { return false }
-        let folded = text.folded
         if folded.hasNumber,
             tokens.prefix(2).contains(where: averages.contains)
                 || tokens.last.map(averages.contains) == true
@@ -78,7 +86,6 @@ enum EducationPiece {
             return true
         }
         // "Note 1,3", "3.8/4.0", "110/110 e lode", "85%"
-        let figure = text.contains { $0.isNumber }
         if figure,
             lexicon.labels[tokens[0]] == .score
                 || tokens.count > 1 && lexicon.labels[tokens[0] + " " + tokens[1]] == .score,
@@ -91,8 +98,6 @@ enum EducationPiece {
         {
             return true
         }
-        let beginnings = folded.utf8.first.flatMap { honoursByFirst[$0] } ?? []
-        let ends = folded.utf8.last.flatMap { honourEndsByLast[$0] } ?? []
         return beginnings.contains(folded) || tokens.count <= 5 && beginnings.contains(where: folded.hasPrefix)
             || tokens.count <= 3 && ends.contains(where: folded.hasSuffix)
     }

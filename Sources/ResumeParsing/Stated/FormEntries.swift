@@ -105,15 +105,16 @@ struct FormEntries {
     private func datesBehindLabels(_ lines: [DocumentLine]) -> [Int: LabelledFields<Kind>.Field] {
         var found: [String: [Int: LabelledFields<Kind>.Field]] = [:]
         for (index, line) in lines.enumerated() {
-            guard let first = line.cells.first else { continue }
+            guard let first = line.cells.first, !line.isBullet,
+                first.text.has(UInt8(ascii: ":")) || line.cells.dropFirst().first?.text.hasPrefix(":") == true
+            else { continue }
             let label = first.text.prefix { $0 != ":" }
             let signs = first.text.dropFirst(label.count).prefix { ": -–".contains($0) }
             let own = first.dropping(label.count + signs.count)
             let values = ([own] + line.cells.dropFirst()).map { cell in
                 cell.dropping(cell.text.prefix { ": -–".contains($0) }.count)
             }.filter { !$0.text.isEmpty }
-            let isSigned = signs.contains(":") || line.cells.dropFirst().first?.text.hasPrefix(":") == true
-            guard isSigned, !line.isBullet, label.contains(where: \.isLetter), label.wordCount <= Self.mostLabelWords,
+            guard label.contains(where: \.isLetter), label.wordCount <= Self.mostLabelWords,
                 isDate(values.map(\.text).joined(separator: " "))
             else { continue }
             let field = LabelledFields<Kind>.Field(kind: .time, values: values, isNumbered: false, isSigned: true)
