@@ -58,7 +58,18 @@ struct StudyDecoder {
         let links: [Double]
         /// By word and by the label in front: what speaks for another entry there.
         let openings: [Double]
+        /// By word and place. A section has thousands, so that all grammars share them.
         var steps: [Step]
+        /// The places that a way has come to, by word: few of all there are.
+        var reached: [[Int]]
+
+        /// Forgets the ways of the grammar before.
+        mutating func clear() {
+            for word in reached.indices {
+                for place in reached[word] { steps[word * Place.count + place] = Step() }
+                reached[word].removeAll(keepingCapacity: true)
+            }
+        }
     }
 
     /// The entries of the section, each with its pieces in order.
@@ -75,7 +86,8 @@ struct StudyDecoder {
             openings: words.indices.flatMap { index in
                 (0..<Place.labels).map { entryScore(at: index, StudyLabel(rawValue: $0)) }
             },
-            steps: []
+            steps: [Step](repeating: Step(), count: (words.count + 1) * Place.count),
+            reached: [[Int]](repeating: [], count: words.count + 1)
         )
         var best: (score: Double, entries: [[Span]])?
         for grammar in StudyGrammar.all {
@@ -180,7 +192,7 @@ struct StudyDecoder {
     private func decode(_ lattice: inout Lattice, _ grammar: StudyGrammar) -> (score: Double, last: Int) {
         let count = words.count
         let labels = StudyLabel.allCases.count
-        lattice.steps = [Step](repeating: Step(), count: (count + 1) * Place.count)
+        lattice.clear()
         var bests = [Double](repeating: -.infinity, count: count + 1)
         lattice.steps[Place.start].score = 0
         bests[0] = 0
@@ -191,12 +203,10 @@ struct StudyDecoder {
         let worths = (0..<StudyGrammar.Content.count).map { StudyGrammar.worth(of: .init(rawValue: $0)) }
         let opening = lattice.openings
         let links = lattice.links
-        // The places that a way has come to, by word: few of all there are.
-        var reached = [[Int]](repeating: [], count: count + 1)
-        reached[0] = [Place.start]
+        lattice.reached[0] = [Place.start]
         for start in 0..<count where bests[start] > -.infinity {
             let pieces = lattice.pieces[start]
-            for place in reached[start].sorted() {
+            for place in lattice.reached[start].sorted() {
                 let step = lattice.steps[start * Place.count + place].score
                 guard step > bests[start] - Self.beam else { continue }
                 let content = Place.content(place)
@@ -212,7 +222,7 @@ struct StudyDecoder {
                         let index = piece.end * Place.count + target
                         let known = lattice.steps[index].score
                         guard score > known else { return }
-                        if known == -.infinity { reached[piece.end].append(target) }
+                        if known == -.infinity { lattice.reached[piece.end].append(target) }
                         lattice.steps[index] = Step(
                             score: score,
                             from: Int32(start),  // checked: words of a section
