@@ -4,6 +4,9 @@ PACKAGES = fonts-liberation libarchive-dev libheif1 libleptonica-dev libpoppler-
 # Languages that scans and photos are read in, about a megabyte or two each.
 LANGUAGES = ces dan deu eng fra ita nld nor pol por spa swe tur
 BROWSER = chromium chromium-driver
+# Programs that read what is exported, for tests: biber from Debian, and a reader of RIS from PyPI.
+READERS = biber python3-venv
+RISPY = rispy==0.10.0
 # More tests at once than this keep each other, and the servers they ask, from getting on in time.
 TESTS = SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=3 swift test --skip-build --disable-xctest
 # Rounds in which processes are killed have the machine to themselves: they take what others need to end in time.
@@ -14,19 +17,25 @@ SUDO = $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 PREFIX ?= /usr/local
 RELEASE = .build/release
 
-.PHONY: run test test-browser test-clean-root soak build packages print-packages lint install clean
+.PHONY: run test readers test-browser test-clean-root soak build packages print-packages lint install clean
 
 # Builds, starts a server with sample jobs, uploads a sample résumé and shows what comes back.
 run: build
 	@Samples/demo.sh $(RELEASE)
 
 # Builds and runs all tests; those in a real browser one after the other, when the others are through.
-test: PACKAGES += $(BROWSER)
-test: packages
+test: PACKAGES += $(BROWSER) $(READERS)
+test: packages readers
 	swift build --build-tests
 	$(TESTS) --skip "$(KILLS)"
 	$(KILL_TESTS)
 	$(BROWSER_TESTS)
+
+# Installs what reads exported files in tests.
+readers: PACKAGES = $(READERS)
+readers: packages
+	@[ -x .build/readers/bin/python ] || python3 -m venv .build/readers
+	@.build/readers/bin/python -c "import rispy" 2>/dev/null || .build/readers/bin/pip install --quiet $(RISPY)
 
 # Walks through the web app in a real browser.
 test-browser: PACKAGES += $(BROWSER)

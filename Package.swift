@@ -92,6 +92,10 @@ let package = Package(
 
         .target(name: "CheckedNumbers", swiftSettings: strictness),
 
+        // MARK: Text of strangers
+
+        .target(name: "SafeText", swiftSettings: strictness),
+
         // MARK: Documents
 
         .target(name: "CPagePaint", dependencies: ["CPopplerCore"]),
@@ -154,6 +158,11 @@ let package = Package(
             swiftSettings: strictness
         ),
 
+        .target(
+            name: "Publications",
+            dependencies: ["Resume", "ResumeParsing", "SafeText", "TextFolding"],
+            swiftSettings: strictness
+        ),
         .target(
             name: "ResumeScoring",
             dependencies: ["Careers", "CheckedNumbers", "Resume", "TextDocument", "TextFolding"],
@@ -245,7 +254,9 @@ let package = Package(
         .target(
             name: "SQLiteStore",
             dependencies: [
-                "Accounts", "Careers", "JobAlerts", "JobMatching", "Places", "Profiles", "Sessions", "TextDocument",
+                "Accounts", "Careers", "JobAlerts", "JobMatching", "Places", "Profiles", "Publications", "Resume",
+                "Sessions",
+                "TextDocument", "TextFolding",
                 grdb, grdbSQLite,
             ],
             swiftSettings: strictness
@@ -263,7 +274,7 @@ let package = Package(
             name: "VitaeServer",
             dependencies: [
                 "Accounts", "Answers", "Careers", "ExtractionService", "JobAlerts", "JobFeeds", "JobMatching", "Places",
-                "Profiles", "PushDelivery", "Resume", "ResumeScoring", "Sessions",
+                "Profiles", "Publications", "PushDelivery", "Resume", "ResumeScoring", "Sessions",
                 "TextDocument", "VitaeAPI", asyncHTTPClient, crypto, httpTypes, hummingbird, hummingbirdCore, logging,
                 nioCore, nioHTTP1, nioHTTPTypes, nioHTTPTypesHTTP1, nioPosix, nioSSL, serviceLifecycle,
             ],
@@ -278,9 +289,10 @@ let package = Package(
             dependencies: [
                 "Accounts", "BundledTables", "CAllocator", "Careers", "ExtractionService", "JobAlerts", "JobFeeds",
                 "JobMatching",
-                "KnowledgeImport", "KnowledgePack", "KnowledgeTables", "Places", "PushDelivery", "Resume",
-                "ResumeAnalysis", "ResumeScoring", "SQLiteStore", "Sessions", "TextDocument", "VitaeAPI", "VitaeClient",
-                "VitaeServer",
+                "KnowledgeImport", "KnowledgePack", "KnowledgeTables", "Places", "Publications", "PushDelivery",
+                "Resume",
+                "ResumeAnalysis", "ResumeScoring", "SQLiteStore", "SafeText", "Sessions", "TextDocument", "VitaeAPI",
+                "VitaeClient", "VitaeServer",
                 argumentParser, configuration, crypto, logging, nioCore, subprocess, systemPackage,
             ],
             swiftSettings: strictness
@@ -319,7 +331,7 @@ let package = Package(
         // Rules that every store keeps; each store's tests check all of them.
         .target(
             name: "StoreContracts",
-            dependencies: ["Careers", "JobMatching", "Places", "Sessions", "TextDocument"],
+            dependencies: ["Careers", "JobMatching", "Places", "Publications", "Resume", "Sessions", "TextDocument"],
             path: "Tests/StoreContracts",
             swiftSettings: strictness
         ),
@@ -441,6 +453,13 @@ let package = Package(
             swiftSettings: strictness
         ),
         .testTarget(
+            name: "PublicationsTests",
+            dependencies: [
+                "Publications", "Resume", "TestSupport",
+            ],
+            swiftSettings: strictness
+        ),
+        .testTarget(
             name: "ResumeAnalysisTests",
             dependencies: [
                 "Careers", "Resume", "ResumeAnalysis", "ResumeScoring", "TestSupport", "TextDocument",
@@ -482,7 +501,8 @@ let package = Package(
         .testTarget(
             name: "SQLiteStoreTests",
             dependencies: [
-                "Accounts", "Careers", "JobAlerts", "JobMatching", "Places", "Profiles", "Resume", "ResumeScoring",
+                "Accounts", "Careers", "JobAlerts", "JobMatching", "Places", "Profiles", "Publications", "Resume",
+                "ResumeScoring",
                 "SQLiteStore", "Sessions", "StoreContracts", "TestSupport", "TextDocument", grdb,
             ],
             swiftSettings: strictness
@@ -514,7 +534,7 @@ let package = Package(
             name: "VitaeCommandsTests",
             dependencies: [
                 "Accounts", "Careers", "JobAlerts", "JobFeeds", "JobMatching", "PushDelivery", "SQLiteStore",
-                "Sessions",
+                "SafeText", "Sessions",
                 "TestSupport", "TextDocument",
                 "VitaeCommands", "VitaeServer", argumentParser, crypto, logging,
             ],

@@ -109,7 +109,7 @@ extension SQLiteStore: SessionLibrary {
             try database.execute(sql: "DELETE FROM job_star WHERE holder = ?", arguments: [owner.uuidString])
             try Self.eraseProfiles(of: owner, in: database)
         }
-        try await forgetLog()
+        try await erasePublications(of: owner)
     }
 
     /// Whose stars those of a session are: its owner's, else its own.

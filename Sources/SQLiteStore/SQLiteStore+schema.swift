@@ -45,6 +45,9 @@ extension SQLiteStore {
         migrator.registerMigration("11") { database in
             try database.execute(sql: AccountSchema.details)
         }
+        migrator.registerMigration("12") { database in
+            try database.execute(sql: PublicationSchema.sql)
+        }
         return migrator
     }
 

@@ -35,6 +35,7 @@ package final class SQLiteStore: Sendable {
             try database.execute(sql: "PRAGMA secure_delete = ON")
             if database.configuration.readonly { try database.execute(sql: "PRAGMA cache_size = -8000") }
             if !isCheckpointing { try database.execute(sql: "PRAGMA wal_autocheckpoint = 0") }
+            PublicationFunctions.add(to: database)
         }
         do {
             database = try DatabasePool(path: path, configuration: configuration)

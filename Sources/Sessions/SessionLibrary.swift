@@ -27,7 +27,8 @@ package protocol SessionLibrary: Sendable {
     /// What was done in the sessions of an account, in numbers.
     func activity(of owner: UUID) async throws -> OwnerActivity
 
-    /// Deletes all sessions and stars of an account, and its profiles and devices with what was found for them.
+    /// Deletes all sessions, stars and publications of an account, and its profiles and devices with what was found for
+    /// them.
     func eraseEverything(of owner: UUID) async throws
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import SystemPackage
+import SafeText
 
 /// A failure that ends a command, with a sentence for the person at the terminal.
 struct CommandFailure: Error {

@@ -91,6 +91,7 @@ struct ServeCommand: AsyncParsableCommand {
                 devices: store,
                 alerts: store,
                 profiles: store,
+                publications: store,
                 keywordPostings: store,
                 deviceSettings: settings.devices,
                 notifications: NotificationServices(

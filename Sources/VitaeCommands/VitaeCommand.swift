@@ -9,7 +9,7 @@ package struct VitaeCommand: AsyncParsableCommand {
         subcommands: [
             ServeCommand.self, ScoreCommand.self, ParseCommand.self, ExtractCommand.self, UploadCommand.self,
             PollCommand.self, JobsCommand.self, AlertsCommand.self, PushCommand.self, KnowledgeCommand.self,
-            SessionCommand.self, UserCommand.self,
+            SessionCommand.self, UserCommand.self, PublicationsCommand.self,
             BackupCommand.self, DoctorCommand.self,
         ]
     )

@@ -8,6 +8,7 @@ package import JobMatching
 package import Logging
 import NIOCore
 package import Profiles
+package import Publications
 import PushDelivery
 import ServiceLifecycle
 package import Sessions
@@ -28,6 +29,7 @@ package struct VitaeServer: Sendable {
         package var devices: any DeviceStore
         package var alerts: any AlertStore
         package var profiles: any ProfileStore
+        package var publications: any PublicationStore
         package var keywordPostings: any KeywordPostings
         package var deviceSettings: DeviceSettings
         package var notifications: NotificationServices
@@ -63,6 +65,7 @@ package struct VitaeServer: Sendable {
             devices: any DeviceStore,
             alerts: any AlertStore,
             profiles: any ProfileStore,
+            publications: any PublicationStore,
             keywordPostings: any KeywordPostings,
             deviceSettings: DeviceSettings,
             notifications: NotificationServices,
@@ -92,6 +95,7 @@ package struct VitaeServer: Sendable {
             self.devices = devices
             self.alerts = alerts
             self.profiles = profiles
+            self.publications = publications
             self.keywordPostings = keywordPostings
             self.deviceSettings = deviceSettings
             self.notifications = notifications
@@ -218,7 +222,12 @@ package struct VitaeServer: Sendable {
             gazetteer: services.analyzer.gazetteer,
             changes: changes
         ).addRoutes(to: router)
-        ResumeController(lookup: lookup, analyzer: services.analyzer).addRoutes(to: router)
+        ResumeController(
+            lookup: lookup,
+            analyzer: services.analyzer,
+            accounts: services.accounts,
+            publications: services.publications
+        ).addRoutes(to: router)
         JobsController(lookup: lookup, store: services.sessions, library: services.library).addRoutes(to: router)
         InsightController(
             lookup: lookup,
@@ -238,6 +247,7 @@ package struct VitaeServer: Sendable {
             tokens: services.tokens,
             analyzer: services.analyzer,
             profiles: services.profiles,
+            publications: services.publications,
             exporter: exporter
         ).addRoutes(to: router)
         SettingsController(
@@ -254,7 +264,33 @@ package struct VitaeServer: Sendable {
         )
         HealthController(health: health, cage: services.cage).addRoutes(to: router)
         addVersionOne(to: router, health: health, wording: wording)
+        addPublications(to: router, lookup: lookup)
         return router
+    }
+
+    /// Lists of publications, and the accounts of their apps.
+    private func addPublications(to router: Router<ServerContext>, lookup: SessionLookup) {
+        let rates = services.rates
+        let hourly = Double(rates.publicationCallsPerHour) / 3_600
+        let calls =
+            rates.isEnabled
+            ? RateLimiter<UUID>(rate: hourly, burst: rates.publicationCallsPerHour, capacity: rates.capacity) : nil
+        let gate = PublicationGate(accounts: services.accounts, calls: calls)
+        PublicationAuthController(
+            accounts: services.accounts,
+            store: services.accountStore,
+            gate: gate,
+            registrations: limiter(rates.registrationsPerHour)
+        ).addRoutes(to: router)
+        UserController(store: services.accountStore, gate: gate).addRoutes(to: router)
+        PublicationController(store: services.publications, gate: gate).addRoutes(to: router)
+        MobilePublicationController(store: services.publications, gate: gate).addRoutes(to: router)
+        PublicationFileController(
+            store: services.publications,
+            library: services.library,
+            lookup: lookup,
+            gate: gate
+        ).addRoutes(to: router)
     }
 
     private var exporter: ProfileExporter {
@@ -387,6 +423,7 @@ package struct VitaeServer: Sendable {
         )
         let retention = RetentionSchedule(
             store: services.notifications.store,
+            publications: services.publications,
             retention: services.notifications.retention,
             logger: services.logger
         )

@@ -1,7 +1,7 @@
 import TextFolding
 
 /// Reads the authors in front of a reference: "Doe, J., & Roe, R.", "J. Doe and R. Roe", "Doe J, Roe R et al.".
-enum AuthorNames {
+package enum AuthorNames {
     /// The beginning of a text that is names of authors; empty where it is none.
     static func prefix(of text: String) -> Substring {
         let words = text.split(separator: " ")
@@ -38,7 +38,7 @@ enum AuthorNames {
     }
 
     /// The names in a text, each as written.
-    static func list(_ text: String) -> [String] {
+    package static func list(_ text: String) -> [String] {
         var words = text.split { " \u{A0}".contains($0) }.map(String.init)
         words = words.map { ["&", "and", "und", "y"].contains($0) ? ";" : $0 }
         words.removeAll { ["al.", "al"].contains($0.lowercased().filter { $0 != "," }) }

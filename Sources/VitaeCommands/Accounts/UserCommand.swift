@@ -2,6 +2,7 @@ import Accounts
 import ArgumentParser
 import Foundation
 import Logging
+import SQLiteStore
 
 /// `vitae user`
 struct UserCommand: AsyncParsableCommand {
@@ -12,7 +13,7 @@ struct UserCommand: AsyncParsableCommand {
             The password is asked for at a terminal; otherwise it is the first line of standard input. No command takes \
             it as an argument, which other users of the machine could read.
             """,
-        subcommands: [UserAddCommand.self, UserResetPasswordCommand.self]
+        subcommands: [UserAddCommand.self, UserResetPasswordCommand.self, UserRoleCommand.self]
     )
 }
 
@@ -57,6 +58,39 @@ struct UserResetPasswordCommand: AsyncParsableCommand {
         StandardError.write("The password is changed; all logins have ended.")
     }
 }
+
+/// `vitae user role`
+struct UserRoleCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "role",
+        abstract: "Gives an account a role: user, admin or super_admin.",
+        discussion: "An admin sees and changes the accounts of others; a super_admin gives roles as well."
+    )
+
+    @Argument(help: "The account's e-mail address.")
+    var email: String
+
+    @Argument(help: "user, admin or super_admin.")
+    var role: AccountRole
+
+    @OptionGroup var data: DataOption
+
+    func run() async throws {
+        let store = try data.folder().openStore()
+        let role = role
+        do {
+            guard let address = EmailAddress(email), let account = try await store.account(email: address) else {
+                throw CommandFailure.failed("There is no account with this e-mail address.")
+            }
+            _ = try await store.changeDetails(of: account.id) { $0.role = role }
+        } catch AccountStoreError.unavailable {
+            throw CommandFailure.failed("The database cannot be written; is the disk full?")
+        }
+        StandardError.write("The account has the role \(role.rawValue).")
+    }
+}
+
+extension AccountRole: ExpressibleByArgument {}
 
 extension DataOption {
     /// Runs something on the accounts of the folder, and turns refusals into sentences.

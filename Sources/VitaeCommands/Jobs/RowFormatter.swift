@@ -1,3 +1,5 @@
+import SafeText
+
 /// Turns rows into the text of one of the output formats, one row after the other.
 struct RowFormatter<Row: OutputRow> {
     private let format: ScoreFormat

@@ -1,3 +1,5 @@
+import SafeText
+
 /// Lines of cells under a header, for a person at a terminal.
 struct TextTable {
     /// A column.

@@ -3,6 +3,7 @@ import CAllocator
 import ExtractionService
 import Foundation
 import Sessions
+import SafeText
 
 /// `vitae score`
 struct ScoreCommand: AsyncParsableCommand {

@@ -1,3 +1,5 @@
+import SafeText
+
 /// The lines of the table for a person at a terminal.
 enum ScoreTable {
     private static let widths = [34, 5, 44, 60]

@@ -1,5 +1,6 @@
-import Resume
 import Foundation
+import Resume
+import SafeText
 
 /// Prints results as they come.
 struct ScoreWriter {
@@ -64,29 +65,5 @@ enum ScoreColumns {
             result.isResume.map { "\($0)" } ?? "", result.pages.map(String.init) ?? "", result.duplicateOf ?? "",
             "\(result.durationMilliseconds)", result.locationSource?.rawValue ?? "",
         ]
-    }
-}
-
-/// Comma-separated values as RFC 4180 has them, safe to open in a spreadsheet.
-enum CSV {
-    /// Characters that make a spreadsheet take a cell for a formula.
-    private static let formulaStarts: Set<Unicode.Scalar> = ["=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠"]
-
-    static func row(_ cells: [String]) -> String {
-        cells.map(cell).joined(separator: ",")
-    }
-
-    private static func cell(_ text: String) -> String {
-        // Scalars, not characters: a mark that combines with a comma or a quote must not hide it.
-        let scalars = text.unicodeScalars
-        let plain = TerminalText.cell(text)
-        let safe = scalars.first.map(formulaStarts.contains) == true ? "'" + plain : plain
-        guard scalars.contains(where: { [",", "\"", "\n", "\r"].contains($0) }) else { return safe }
-        var quoted = String.UnicodeScalarView()
-        for scalar in safe.unicodeScalars {
-            if scalar == "\"" { quoted.append(scalar) }
-            quoted.append(scalar)
-        }
-        return "\"" + String(quoted) + "\""
     }
 }

@@ -1,10 +1,13 @@
 import Foundation
 import JobAlerts
 import Logging
+import Publications
 
-/// Removes matches, notifications and devices that were kept long enough, in one process at a time.
+/// Removes matches, notifications, devices and what is told of deleted publications that were kept long enough, in one
+/// process at a time.
 struct RetentionSchedule: Sendable {
     let store: any AlertStore & AlertSweeper
+    let publications: any PublicationStore
     let retention: AlertRetention
     let logger: Logger
 
@@ -49,6 +52,10 @@ struct RetentionSchedule: Sendable {
             figures = try await store.sweep(retention, limit: Self.rowsAtOnce, now: Date())
             try await store.renew(turn, now: Date(), seconds: Self.leaseSeconds)
         } while !figures.isEmpty
+        while try await publications.forgetDeletedPublications(limit: Self.rowsAtOnce, now: Date()) > 0 {
+            try Task.checkCancellation()
+            try await store.renew(turn, now: Date(), seconds: Self.leaseSeconds)
+        }
         try await store.end(turn, now: Date())
     }
 }

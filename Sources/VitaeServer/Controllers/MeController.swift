@@ -3,7 +3,9 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import JobMatching
+import NIOCore
 import Profiles
+import Publications
 import Resume
 import Sessions
 import VitaeAPI
@@ -18,6 +20,7 @@ struct MeController {
     let tokens: ViewTokens
     let analyzer: Analyzer
     let profiles: any ProfileStore
+    let publications: any PublicationStore
     let exporter: ProfileExporter
 
     /// Sessions and jobs on the dashboard; the export has all.
@@ -30,7 +33,7 @@ struct MeController {
         }
         router.allowOnly(.get, at: "/api/me/export")
         router.get("/api/me/export") { request, _ in
-            JSONBody(try await export(of: try await accounts.bearer(of: request)))
+            try await export(of: try await accounts.bearer(of: request))
         }
         router.allowOnly(.get, at: "/api/me/profiles")
         router.get("/api/me/profiles") { request, _ in
@@ -91,12 +94,20 @@ struct MeController {
         let profiles: [V1.Profile]
     }
 
-    /// Everything that is kept about an account.
+    /// Everything that is kept about an account, but its list of publications.
     struct Export: Encodable, Sendable {
         struct Account: Encodable, Sendable {
             let id: String
             let email: String
             let providers: [String]
+            let name: String?
+            let username: String?
+            let nickname: String?
+            let role: String
+            let zone: String?
+            let language: String?
+            let personality: String?
+            let place: String?
         }
 
         struct Search: Encodable, Sendable {
@@ -112,8 +123,28 @@ struct MeController {
         let devices: [V1.ExportedDevice]
     }
 
-    private func export(of bearer: Bearer) async throws -> Export {
+    /// The export, with the list of publications behind it, which may be a long one.
+    private func export(of bearer: Bearer) async throws -> Response {
+        let whole = try JSONBody<Never>.encoder.encode(try await values(of: bearer))
+        let list = PublicationFileAnswer(store: publications, owner: bearer.account, query: PublicationQuery())
+        let first = try await list.next(after: nil)
+        return Response(
+            status: .ok,
+            headers: [.contentType: "application/json; charset=utf-8"],
+            body: ResponseBody { body in
+                var file = PublicationWriter(.json)
+                try await body.write(ByteBuffer(bytes: whole.dropLast()))
+                try await body.write(ByteBuffer(string: ",\"publications\":"))
+                try await list.write(first, to: &body) { try file.text(of: $0) }
+                try await body.write(ByteBuffer(string: file.end() + "}"))
+                try await body.finish(nil)
+            }
+        )
+    }
+
+    private func values(of bearer: Bearer) async throws -> Export {
         let profile = try await accounts.user(for: bearer)
+        let details = try await accountStore.details(of: bearer.account) ?? AccountDetails()
         let now = Date()
         var searches: [Export.Search] = []
         for session in try await library.sessions(of: bearer.account, now: now) {
@@ -133,7 +164,15 @@ struct MeController {
             account: Export.Account(
                 id: profile.id.uuidString.lowercased(),
                 email: profile.email.text,
-                providers: profile.providers
+                providers: profile.providers,
+                name: details.name,
+                username: details.username,
+                nickname: details.nickname,
+                role: details.role.rawValue,
+                zone: details.zone,
+                language: details.language,
+                personality: details.personality,
+                place: details.place
             ),
             sessions: searches,
             starred: try await library.starredJobs(of: bearer.account).map(DashboardResponse.SavedJob.init),

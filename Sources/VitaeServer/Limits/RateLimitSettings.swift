@@ -30,6 +30,10 @@ package struct RateLimitSettings: Hashable, Sendable {
     package var unknownDevicesPerHour = 30
     /// Texts that one client has read as documents in an hour, at once or in the long run.
     package var reviewsPerHour = 300
+    /// Accounts that one client makes in an hour with an app for lists of publications, at once or in the long run.
+    package var registrationsPerHour = 20
+    /// Calls of an account in an hour about its list of publications, at once or in the long run.
+    package var publicationCallsPerHour = 1_000
     /// Clients and tokens that are watched at most, each.
     package var capacity = 10_000
 

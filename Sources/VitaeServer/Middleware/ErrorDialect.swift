@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
+import Publications
 import VitaeAPI
 
 /// How errors are written for the clients of a group of addresses.
@@ -9,17 +10,26 @@ enum ErrorDialect: Hashable {
     case problem
     /// `{"detail": …}`: a sentence, or a list for a request that breaks rules. The apps behind `/api/v1` decode nothing else.
     case detail
+    /// `{"success": false, "error": …}`, the sentence in several fields: lists of publications and the accounts of their
+    /// apps.
+    case envelope
 
     /// The dialect of the group that an address belongs to, whether it exists or not.
     init(of request: Request) {
-        self = APIGeneration.v1.contains(request) ? .detail : .problem
+        if APIGeneration.v1.contains(request) {
+            self = .detail
+        } else if APIGeneration.publications.contains(request) {
+            self = .envelope
+        } else {
+            self = .problem
+        }
     }
 
     /// The media type of errors.
     var mediaType: String {
         switch self {
         case .problem: "application/problem+json"
-        case .detail: "application/json"
+        case .detail, .envelope: "application/json"
         }
     }
 
@@ -35,6 +45,7 @@ enum ErrorDialect: Hashable {
         case .detail:
             let failure = V1.Failure(detail: details.detail, status: details.status, title: details.title)
             return try encoder.encode(failure)
+        case .envelope: return try encoder.encode(EnvelopedFailure(details.detail))
         }
     }
 
@@ -52,19 +63,42 @@ enum ErrorDialect: Hashable {
     }
 }
 
-/// A group of addresses with a prefix of its own.
+/// A failure as people read it who use an app that decodes none.
+private struct EnvelopedFailure: Encodable {
+    let success = false
+    let error: String
+    let message: String
+    let detail: String
+    let timestamp = WireTime.text(Date())
+
+    init(_ sentence: String) {
+        error = sentence
+        message = sentence
+        detail = sentence
+    }
+}
+
+/// A group of addresses with prefixes of its own.
 enum APIGeneration {
     case v1
+    case publications
 
-    private var prefix: [Substring] { ["api", "v1"] }
-
-    /// Whether a request is for the group. As for the router, slashes that follow each other are one.
-    func contains(_ request: Request) -> Bool {
-        request.uri.path.split(separator: "/").starts(with: prefix)
+    private var prefixes: [[Substring]] {
+        switch self {
+        case .v1: [["api", "v1"]]
+        case .publications:
+            [["api", "auth"], ["api", "bibliography"], ["api", "export"], ["api", "mobile"], ["api", "users"]]
+        }
     }
 
+    /// Whether a request is for the group. As for the router, slashes that follow each other are one.
+    func contains(_ request: Request) -> Bool { contains(request, below: []) }
+
     /// Whether a request is for what has a name in the group.
-    func contains(_ request: Request, named name: String) -> Bool {
-        request.uri.path.split(separator: "/").starts(with: prefix + [Substring(name)])
+    func contains(_ request: Request, named name: String) -> Bool { contains(request, below: [Substring(name)]) }
+
+    private func contains(_ request: Request, below names: [Substring]) -> Bool {
+        let path = request.uri.path.split(separator: "/")
+        return prefixes.contains { path.starts(with: $0 + names) }
     }
 }

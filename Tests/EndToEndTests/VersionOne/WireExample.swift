@@ -52,13 +52,17 @@ struct WireExample {
         if !query.isEmpty { path += "?" + query.compactMap(\.self).sorted().joined(separator: "&") }
         var body: String?
         if case .map(var fields) = request["body"] {
-            for name in fields.keys where name.hasSuffix("_id") {
-                if let value = names["body.\(name)"] ?? names[name] { fields[name] = .text(value) }
+            for name in fields.keys {
+                let value = names["body.\(name)"] ?? (name.hasSuffix("_id") ? names[name] : nil)
+                if let value { fields[name] = .text(value) }
             }
-            body = String(decoding: try JSONEncoder().encode(OpenAPIValue.map(fields)), as: UTF8.self)
+            var text = String(decoding: try JSONEncoder().encode(OpenAPIValue.map(fields)), as: UTF8.self)
+            for (name, value) in names { text = text.replacing("{\(name)}", with: value) }
+            body = text
         }
         let answer = try await client.send(request["method"]?.text ?? "GET", path, body: body, headers: headers)
         guard answer.status == status else { return (answer, ["\(name): \(answer.status), \(answer.text)"]) }
+        guard !shape.isText else { return (answer, answer.body.isEmpty ? ["\(name): nothing"] : []) }
         let value = try JSONDecoder().decode(OpenAPIValue.self, from: answer.body)
         return (answer, shape.complaints(value, at: name))
     }

@@ -1,12 +1,15 @@
 import Foundation
 
-/// What an answer has to look like, as the examples of `/api/v1` write it: `int:0..100`, `time|null`, `["+", "str!"]`.
+/// What an answer has to look like, as the examples write it: `int:0..100`, `time|null`, `["+", "str!"]`.
 struct WireShape {
     private let shape: OpenAPIValue
 
     init(_ shape: OpenAPIValue) {
         self.shape = shape
     }
+
+    /// Whether the answer is a text of whatever kind, and no JSON.
+    var isText: Bool { shape == "text" }
 
     /// What is wrong with a value; nil stands for a key that is not there.
     func complaints(_ value: OpenAPIValue?, at path: String = "") -> [String] {
@@ -33,10 +36,14 @@ struct WireShape {
         case ("str", .text), ("bool", .bool), ("{}", .map): return true
         case ("str!", .text(let text)): return !text.isEmpty
         case ("true", .bool(let isTrue)): return isTrue
+        case ("false", .bool(let isTrue)): return !isTrue
+        case ("absent", nil): return true
         case ("uuid", .text(let text)):
             return UUID(uuidString: text) != nil && text == text.lowercased()
         case ("time", .text(let text)):
             return text.wholeMatch(of: /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z/) != nil
+        case ("time+", .text(let text)):
+            return text.wholeMatch(of: /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z/) != nil
         case ("in", .text(let text)): return parts[1].split(separator: ",").contains { $0 == text }
         case ("int", .number(let number)): return number == number.rounded() && isWithin(number, parts)
         case ("num", .number(let number)): return isWithin(number, parts)
