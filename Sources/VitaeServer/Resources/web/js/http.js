@@ -41,19 +41,20 @@ function seconds(header) {
 }
 
 export async function send(method, path, options = {}) {
-	const { query, viewToken, bearer, json, accept = 'application/json', signal, keepalive = false } = options;
+	const { query, viewToken, bearer, json, text, accept = 'application/json', signal, keepalive = false } = options;
 	const headers = { Accept: accept };
 	// Tokens travel in headers only: addresses end up in logs and histories.
 	if (viewToken) headers['X-View-Token'] = viewToken;
 	if (bearer) headers.Authorization = `Bearer ${bearer}`;
 	if (json !== undefined) headers['Content-Type'] = 'application/json';
+	if (text !== undefined) headers['Content-Type'] = 'text/plain';
 	const parameters = new URLSearchParams(query ?? {}).toString();
 	let response;
 	try {
 		response = await fetch(parameters ? `${path}?${parameters}` : path, {
 			method,
 			headers,
-			body: json === undefined ? undefined : JSON.stringify(json),
+			body: json === undefined ? text : JSON.stringify(json),
 			signal,
 			keepalive,
 			cache: 'no-store',

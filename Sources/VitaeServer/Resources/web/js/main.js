@@ -10,6 +10,7 @@ import { dashboardScreen } from './screens/dashboard.js';
 import { insightsScreen } from './screens/insights.js';
 import { jobsScreen } from './screens/jobs.js';
 import { notFoundScreen, privacyScreen } from './screens/pages.js';
+import { publicationsScreen } from './screens/publications.js';
 import { searchScreen } from './screens/search.js';
 
 route('/', searchScreen);
@@ -18,6 +19,7 @@ route('/insights/:token', insightsScreen);
 route('/batch', batchScreen);
 route('/dashboard', dashboardScreen);
 route('/alerts', alertsScreen);
+route('/publications', publicationsScreen);
 route('/account', accountScreen);
 route('/privacy', privacyScreen);
 otherwise(notFoundScreen);

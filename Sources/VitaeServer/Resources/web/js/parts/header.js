@@ -14,7 +14,7 @@ export function header(node) {
 	const list = () => fill(nav,
 		link('/', 'Search', /^\/(results|insights)?(\/|$)/),
 		link('/batch', 'Batch', /^\/batch/),
-		hasAccounts && account() ? [link('/dashboard', 'Dashboard', /^\/dashboard/), link('/alerts', 'Alerts', /^\/alerts/)] : null,
+		hasAccounts && account() ? [link('/dashboard', 'Dashboard', /^\/dashboard/), link('/alerts', 'Alerts', /^\/alerts/), link('/publications', 'Publications', /^\/publications/)] : null,
 		hasAccounts && !account() ? link('/account', 'Sign in', /^\/account/) : null);
 	const paint = () => {
 		theme.setAttribute('aria-label', isDark() ? 'Use light colours' : 'Use dark colours');
