@@ -47,6 +47,8 @@ struct DateRangeWordingTests {
         Sample("March 1st, 2016 – May 31st, 2019", "2016-03-01", "2019-05-31"),
         Sample("1 de marzo de 2016 – 30 de junio de 2019", "2016-03-01", "2019-06-30"),
         Sample("12 – 15 March 2019", "2019-03-12", "2019-03-15"),
+        Sample("12-04-2009 to 14- 02-2010", "2009-04-12", "2010-02-14"),
+        Sample("12.04. 2009 – 14.02 .2010", "2009-04-12", "2010-02-14"),
     ]
 
     static let signs = [
@@ -56,7 +58,7 @@ struct DateRangeWordingTests {
         Sample("March 2016 ‑ May 2019", "2016-03", "2019-05"), Sample("2016 ― 2019", "2016", "2019"),
         Sample("2016 ⟶ 2019", "2016", "2019"), Sample("2016…2019", "2016", "2019"),
         Sample("March ’19 – May ’21", "2019-03", "2021-05"), Sample("March ʼ19 – May ʼ21", "2019-03", "2021-05"),
-        Sample("Mar´19 – May´21", "2019-03", "2021-05"),
+        Sample("Mar´19 – May´21", "2019-03", "2021-05"), Sample("11/12-05/15", "2012-11", "2015-05"),
     ]
 
     static let lasting = [

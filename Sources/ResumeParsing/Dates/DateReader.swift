@@ -152,6 +152,7 @@ struct DateReader {
                 next: later.next
             )
         }
+        if let parted = partedDay(in: tokens, at: index) { return parted }
         let second = glued(tokens, index)
         // "8 2014"
         if second == nil, (1...12).contains(first), tokens[index].text.count <= 2,
@@ -186,7 +187,8 @@ struct DateReader {
         // "3/21" alone may be anything; beside another date it is one.
         let isWide = tokens[index].text.count == 2 || isBesideDate(tokens, from: index, to: second, isEnd: isEnd)
         if let short = tokens[second].number, tokens[second].text.count == 2, isWide,
-            tokens[second - 1].text == "/", (1...12).contains(first), glued(tokens, second) == nil
+            tokens[second - 1].text == "/", (1...12).contains(first),
+            glued(tokens, second).map({ isMonth(tokens, $0, behind: second) }) ?? true
         {
             return DateReading(PartialDate(year: Self.century(short), month: first), next: second + 1)
         }
@@ -291,6 +293,35 @@ struct DateReader {
             tokens[index - 1].characters.upperBound == tokens[index].characters.lowerBound
         else { return index }
         return index + 1
+    }
+
+    /// "14- 02-2010": a day whose line ended within it.
+    private func partedDay(in tokens: [DateToken], at index: Int) -> DateReading? {
+        guard let first = tokens[index].number, (1...31).contains(first), index + 4 < tokens.count,
+            glued(tokens, index) == nil || glued(tokens, index + 2) == nil, let second = leaning(tokens, index),
+            let month = tokens[second].number, (1...12).contains(month), tokens[second].text.count == 2,
+            let third = leaning(tokens, second), tokens[second - 1].text == tokens[third - 1].text,
+            let year = year(tokens, third)
+        else { return nil }
+        return DateReading(PartialDate(year: year, month: month, day: first), next: third + 1)
+    }
+
+    /// The index of the number behind one sign that touches the number on one side of it at least.
+    private func leaning(_ tokens: [DateToken], _ index: Int) -> Int? {
+        guard index + 2 < tokens.count, ["/", ".", "-"].contains(tokens[index + 1].text),
+            tokens[index + 2].kind == .number,
+            tokens[index].characters.upperBound == tokens[index + 1].characters.lowerBound
+                || tokens[index + 1].characters.upperBound == tokens[index + 2].characters.lowerBound
+        else { return nil }
+        return index + 2
+    }
+
+    /// "11/12-05/15": whether a month and its year follow behind the dash that parts them from another.
+    private func isMonth(_ tokens: [DateToken], _ index: Int, behind other: Int) -> Bool {
+        guard tokens[other + 1].text == "-", let month = tokens[index].number, (1...12).contains(month),
+            let year = glued(tokens, index)
+        else { return false }
+        return tokens[year - 1].text == "/" && tokens[year].text.count == 2
     }
 
     /// The index of the number that follows behind one sign, without spaces.
