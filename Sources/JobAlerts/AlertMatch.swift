@@ -21,6 +21,17 @@ package struct AlertMatch: Hashable, Sendable {
         self.relevance = relevance
         self.at = at
     }
+
+    init(_ hit: SubscriptionIndex.Hit, _ job: AlertedJob, id: UUID, at: Date) {
+        self.init(
+            id: id,
+            device: hit.device,
+            job: job,
+            keywords: hit.keywords,
+            relevance: hit.relevance,
+            at: at
+        )
+    }
 }
 
 /// What a match keeps of its job.

@@ -19,6 +19,8 @@ package struct AlertRetention: Hashable, Sendable {
 /// What a sweep came to.
 package struct SweepFigures: Hashable, Sendable {
     package var matches = 0
+    /// Copies of jobs.
+    package var jobs = 0
     package var notifications = 0
     package var devices = 0
     /// Devices that became inactive.

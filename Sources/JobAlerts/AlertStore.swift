@@ -66,7 +66,7 @@ package protocol AlertStore: Sendable {
     /// - Returns: whether the device had such a subscription.
     func remove(_ id: UUID, of device: UUID) async throws -> Bool
 
-    /// The subscriptions of all active devices, and the revision that they have.
+    /// What all active devices want, in the order in which it came, and the revision that they have.
     func activeSubscriptions() async throws -> (subscriptions: [KeywordSubscription], revision: Int)
 
     /// Changes with every change of what active devices want.
@@ -88,6 +88,9 @@ package protocol AlertStore: Sendable {
     func markRead(_ match: UUID, of device: UUID, at date: Date) async throws -> Bool
 
     func unreadCount(of device: UUID) async throws -> Int
+
+    /// How many matches are kept; they are counted one by one.
+    func matchCount() async throws -> Int
 
     /// How much there is.
     func alertCounts(now: Date) async throws -> AlertCounts
@@ -111,13 +114,32 @@ package protocol AlertStore: Sendable {
     /// Gives a turn back; what it has found may be sent.
     func end(_ turn: Turn, now: Date) async throws
 
+    /// The highest number that a posting has got so far.
+    func highestPosting() async throws -> Int64
+
     /// Postings with numbers above a mark that are open, in the order of their numbers, with their texts.
     ///
-    /// - Returns: the postings, and the mark behind them; nil where there is no posting above the mark.
-    func postings(after mark: Int64, limit: Int, now: Date) async throws -> (postings: [NumberedPosting], mark: Int64)?
+    /// - Parameters:
+    ///   - mark: what was looked at before.
+    ///   - end: the highest number that is looked at.
+    ///   - limit: how many postings are looked at, those that are over included.
+    ///   - now: what time it is.
+    /// - Returns: the postings, and the mark behind them: the end where there are no more.
+    func postings(
+        after mark: Int64,
+        upTo end: Int64,
+        limit: Int,
+        now: Date
+    ) async throws -> (postings: [NumberedPosting], mark: Int64)
 
-    /// The newest open postings, with their texts.
-    func newestPostings(since date: Date, limit: Int, now: Date) async throws -> [NumberedPosting]
+    /// Open postings that keywords lead to, and the newest ones, with their texts; the newest first.
+    ///
+    /// - Parameters:
+    ///   - search: what to look for; what is found need not fit it.
+    ///   - date: the earliest day that they may be of.
+    ///   - now: what time it is.
+    /// - Returns: some thousand postings at most.
+    func newestPostings(for search: KeywordSearch, since date: Date, now: Date) async throws -> [NumberedPosting]
 
     /// Whether postings came since a turn was taken last.
     func hasPostings(after turn: String) async throws -> Bool
@@ -144,7 +166,6 @@ package struct Turn: Hashable, Sendable {
 package struct AlertCounts: Hashable, Sendable {
     package var activeDevices = 0
     package var activeSubscriptions = 0
-    package var matches = 0
     package var matchesLastHour = 0
     package var matchesLastDay = 0
 

@@ -19,17 +19,16 @@ package struct SubscriptionIndex: Sendable {
         let device: UUID
         let keywords: [(text: String, number: Int)]
         let sources: Set<String>?
-        let cities: CityFilter?
+        /// Number of its filter in the reach.
+        let cities: Int?
         let isRemoteOnly: Bool
     }
 
-    private var keywords: KeywordIndex
-    private var entries: [Entry] = []
+    private let keywords: KeywordIndex
+    private let entries: [Entry]
     /// Places of entries by the number of a keyword.
-    private var wanting: [[Int]] = []
-    private var filters: [[String]: CityFilter] = [:]
-    private let gazetteer: Gazetteer
-    private let localDistance: Double
+    private let wanting: [[Int]]
+    private let reach: CityReach
 
     private static let day = 86_400.0
 
@@ -39,40 +38,48 @@ package struct SubscriptionIndex: Sendable {
         gazetteer: Gazetteer,
         localDistance: Double
     ) {
-        keywords = KeywordIndex(knowledge: knowledge)
-        self.gazetteer = gazetteer
-        self.localDistance = localDistance
-        for subscription in subscriptions { add(subscription) }
+        var index = KeywordIndex(knowledge: knowledge)
+        var entries: [Entry] = []
+        var wanting: [[Int]] = []
+        var filters: [CityFilter] = []
+        var known: [[String]: Int] = [:]
+        for subscription in subscriptions {
+            let content = subscription.content
+            let numbered = content.keywords.map { (text: $0, number: index.add($0)) }
+            for (_, number) in numbered {
+                while wanting.count <= number { wanting.append([]) }
+                if wanting[number].last != entries.count { wanting[number].append(entries.count) }
+            }
+            let cities = (content.location?.cities).flatMap { $0.isEmpty ? nil : $0 }
+            let filter = cities.map { names in
+                if let number = known[names] { return number }
+                filters.append(CityFilter(names, gazetteer: gazetteer, localDistance: localDistance))
+                known[names] = filters.count - 1
+                return filters.count - 1
+            }
+            entries.append(
+                Entry(
+                    subscription: subscription.id,
+                    device: subscription.device,
+                    keywords: numbered,
+                    sources: content.sources.flatMap { $0.isEmpty ? nil : Set($0) },
+                    cities: filter,
+                    isRemoteOnly: content.location?.isRemoteOnly ?? false
+                )
+            )
+        }
+        keywords = index
+        self.entries = entries
+        self.wanting = wanting
+        reach = CityReach(filters)
     }
 
     package var isEmpty: Bool { entries.isEmpty }
 
-    private mutating func add(_ subscription: KeywordSubscription) {
-        let content = subscription.content
-        let numbered = content.keywords.map { (text: $0, number: keywords.add($0)) }
-        let cities = (content.location?.cities).flatMap { $0.isEmpty ? nil : $0 }
-        var filter: CityFilter?
-        if let cities {
-            filter = filters[cities] ?? CityFilter(cities, gazetteer: gazetteer, localDistance: localDistance)
-            filters[cities] = filter
-        }
-        for (_, number) in numbered {
-            while wanting.count <= number { wanting.append([]) }
-            if wanting[number].last != entries.count { wanting[number].append(entries.count) }
-        }
-        entries.append(
-            Entry(
-                subscription: subscription.id,
-                device: subscription.device,
-                keywords: numbered,
-                sources: content.sources.flatMap { $0.isEmpty ? nil : Set($0) },
-                cities: filter,
-                isRemoteOnly: content.location?.isRemoteOnly ?? false
-            )
-        )
-    }
+    /// What to look for among the postings.
+    package var search: KeywordSearch { keywords.search }
 
-    /// The devices that a posting is for, each once.
+    /// The devices that a posting is for, each once, in the order of their first subscription that it fits.
     ///
     /// - Parameters:
     ///   - numbered: the posting, with its text and features.
@@ -82,29 +89,42 @@ package struct SubscriptionIndex: Sendable {
         let posting = numbered.posting
         let places = keywords.places(in: posting)
         guard !places.isEmpty else { return [] }
+        let strengths = places.mapValues { $0.map(\.strength).max() ?? 0 }
         let days = now.timeIntervalSince(numbered.listedAt) / Self.day
-        var hits: [UUID: Hit] = [:]
-        for number in Set(places.keys.flatMap { wanting[$0] }).sorted() {
-            let entry = entries[number]
-            guard entry.sources?.contains(posting.source) ?? true,
-                !entry.isRemoteOnly || posting.workplace == .remote, entry.cities?.includes(posting) ?? true
-            else { continue }
-            let matched = entry.keywords.filter { places[$0.number] != nil }
-            let strongest = matched.flatMap { places[$0.number] ?? [] }.map(\.strength).max() ?? 0
+        let candidates = Self.distinct(places.keys.flatMap { wanting[$0] }).map { entries[$0] }.filter { entry in
+            (entry.sources?.contains(posting.source) ?? true) && (!entry.isRemoteOnly || posting.workplace == .remote)
+        }
+        var hits: [Hit] = []
+        var found: [UUID: Int] = [:]
+        for entry in reach.including(candidates, posting, filter: \.cities) {
+            let matched = entry.keywords.filter { strengths[$0.number] != nil }
             let hit = Hit(
                 device: entry.device,
                 subscriptions: [entry.subscription],
                 keywords: matched.map(\.text),
                 relevance: KeywordRelevance.value(
-                    strongest: strongest,
+                    strongest: matched.compactMap { strengths[$0.number] }.max() ?? 0,
                     matched: matched.count,
                     of: entry.keywords.count,
                     days: days
                 )
             )
-            hits[entry.device] = hits[entry.device].map { Self.merged($0, hit) } ?? hit
+            if let index = found[entry.device] {
+                hits[index] = Self.merged(hits[index], hit)
+            } else {
+                found[entry.device] = hits.count
+                hits.append(hit)
+            }
         }
-        return hits.values.sorted { $0.device.uuidString < $1.device.uuidString }
+        return hits
+    }
+
+    private static func distinct(_ numbers: [Int]) -> [Int] {
+        var last: Int?
+        return numbers.sorted().filter { number in
+            defer { last = number }
+            return number != last
+        }
     }
 
     /// What a device is told of a posting that fits two of its subscriptions: as the better one has it.

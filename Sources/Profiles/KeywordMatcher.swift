@@ -40,13 +40,7 @@ package struct KeywordMatcher: Sendable {
     }
 
     /// What to look for among the postings.
-    package var search: KeywordSearch {
-        KeywordSearch(
-            keywords: keywords.map(\.text),
-            skills: index.skillNames,
-            occupations: index.occupationCodes
-        )
-    }
+    package var search: KeywordSearch { index.search }
 
     /// What of the keywords a posting has; nil where it has none of them.
     package func hit(for numbered: NumberedPosting, now: Date) -> Hit? {

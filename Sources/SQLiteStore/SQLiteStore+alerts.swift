@@ -19,12 +19,15 @@ extension SQLiteStore: AlertStore {
         limit: Int
     ) async throws -> (matches: [AlertMatch], total: Int) {
         try await read { database in
-            let own = "alert_match WHERE device = ? AND at >= ?"
+            let own = "alert_match WHERE device = (SELECT number FROM device WHERE id = ?) AND at >= ?"
             let arguments: StatementArguments = [device.uuidString, since?.timeIntervalSince1970 ?? 0]
             let total = try Int.fetchOne(database, sql: "SELECT count(*) FROM \(own)", arguments: arguments) ?? 0
+            // Only the rows of the page are looked up in the table.
+            let page = "SELECT number FROM \(own) ORDER BY at DESC, number DESC LIMIT ? OFFSET ?"
             let rows = try Row.fetchAll(
                 database,
-                sql: "SELECT * FROM \(own) ORDER BY at DESC, id LIMIT ? OFFSET ?",
+                sql:
+                    "\(Self.wholeMatches) WHERE alert_match.number IN (\(page)) ORDER BY at DESC, alert_match.number DESC",
                 arguments: arguments + [limit, offset]
             )
             return (rows.compactMap(Self.match), total)
@@ -34,7 +37,10 @@ extension SQLiteStore: AlertStore {
     package func markRead(_ match: UUID, of device: UUID, at date: Date) async throws -> Bool {
         try await write { database in
             try database.execute(
-                sql: "UPDATE alert_match SET read_at = coalesce(read_at, ?) WHERE id = ? AND device = ?",
+                sql: """
+                    UPDATE alert_match SET read_at = coalesce(read_at, ?)
+                    WHERE id = ? AND device = (SELECT number FROM device WHERE id = ?)
+                    """,
                 arguments: [date.timeIntervalSince1970, match.uuidString, device.uuidString]
             )
             return database.changesCount > 0
@@ -42,29 +48,42 @@ extension SQLiteStore: AlertStore {
     }
 
     package func unreadCount(of device: UUID) async throws -> Int {
-        try await read { database in
-            try Int.fetchOne(
-                database,
-                sql: "SELECT count(*) FROM alert_match WHERE device = ? AND read_at IS NULL",
-                arguments: [device.uuidString]
-            ) ?? 0
-        }
+        try await read { try Self.unreadCount(of: device, in: $0) }
+    }
+
+    static func unreadCount(of device: UUID, in database: Database) throws -> Int {
+        try Int.fetchOne(
+            database,
+            sql: """
+                SELECT count(*) FROM alert_match
+                WHERE device = (SELECT number FROM device WHERE id = ?) AND read_at IS NULL
+                """,
+            arguments: [device.uuidString]
+        ) ?? 0
     }
 
     package func alertCounts(now: Date) async throws -> AlertCounts {
         try await read { database in
-            func count(_ condition: String, _ arguments: StatementArguments = []) throws -> Int {
-                try Int.fetchOne(database, sql: "SELECT count(*) FROM \(condition)", arguments: arguments) ?? 0
+            func matches(since seconds: Double) throws -> Int {
+                try Int.fetchOne(
+                    database,
+                    sql: "SELECT count(*) FROM alert_match WHERE at >= ?",
+                    arguments: [now.timeIntervalSince1970 - seconds]
+                ) ?? 0
             }
             var counts = AlertCounts()
-            let time = now.timeIntervalSince1970
-            counts.activeDevices = try count("device WHERE active")
-            counts.activeSubscriptions = try count("subscription JOIN device ON device.id = device AND active")
-            counts.matches = try count("alert_match")
-            counts.matchesLastHour = try count("alert_match WHERE at >= ?", [time - Self.hour])
-            counts.matchesLastDay = try count("alert_match WHERE at >= ?", [time - 24 * Self.hour])
+            if let total = try Row.fetchOne(database, sql: "SELECT * FROM alert_total") {
+                counts.activeDevices = total["active_devices"]
+                counts.activeSubscriptions = total["active_subscriptions"]
+            }
+            counts.matchesLastHour = try matches(since: Self.hour)
+            counts.matchesLastDay = try matches(since: 24 * Self.hour)
             return counts
         }
+    }
+
+    package func matchCount() async throws -> Int {
+        try await read { try Int.fetchOne($0, sql: "SELECT count(*) FROM alert_match") ?? 0 }
     }
 
     // MARK: - Turns
@@ -125,31 +144,34 @@ extension SQLiteStore: AlertStore {
 
     // MARK: - Postings
 
+    package func highestPosting() async throws -> Int64 {
+        try await read { try Int64.fetchOne($0, sql: "SELECT highest FROM posting_number") ?? 0 }
+    }
+
     package func postings(
         after mark: Int64,
+        upTo end: Int64,
         limit: Int,
         now: Date
-    ) async throws -> (postings: [NumberedPosting], mark: Int64)? {
+    ) async throws -> (postings: [NumberedPosting], mark: Int64) {
         try await read { database in
             let numbers = try Int64.fetchAll(
                 database,
-                sql: "SELECT number FROM posting WHERE number > ? ORDER BY number LIMIT ?",
-                arguments: [mark, limit]
+                sql: "SELECT number FROM posting WHERE number > ? AND number <= ? ORDER BY number LIMIT ?",
+                arguments: [mark, end, limit]
             )
-            guard let last = numbers.last else { return nil }
-            return (try Self.whole(numbers, now: now, in: database), last)
+            let last = numbers.count < limit ? end : numbers.last
+            return (try Self.whole(numbers, now: now, in: database), last ?? end)
         }
     }
 
-    package func newestPostings(since date: Date, limit: Int, now: Date) async throws -> [NumberedPosting] {
-        try await read { database in
-            let listings = try Int64.fetchAll(
-                database,
-                sql: "SELECT listing FROM posting_listed WHERE listing >= ? ORDER BY listing DESC LIMIT ?",
-                arguments: [PostingListing.start(date), limit]
-            )
-            return try Self.whole(listings.map(PostingListing.number), now: now, in: database)
-        }
+    package func newestPostings(
+        for search: KeywordSearch,
+        since date: Date,
+        now: Date
+    ) async throws -> [NumberedPosting] {
+        try await postings(for: search, now: now).filter { $0.listedAt >= date }
+            .sorted { ($1.listedAt, $1.number) < ($0.listedAt, $0.number) }
     }
 
     package func hasPostings(after turn: String) async throws -> Bool {
@@ -183,32 +205,21 @@ extension SQLiteStore: AlertStore {
         notifying turn: Turn?,
         in database: Database
     ) throws -> Int {
-        let insert = try database.cachedStatement(
-            sql: """
-                INSERT INTO alert_match (id, device, posting, title, company, url, source, posted_at, keywords, relevance,
-                    at)
-                SELECT ?, id, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM device WHERE id = ? AND active
-                ON CONFLICT DO NOTHING
-                """
-        )
-        var added = 0
-        for match in matches {
-            try insert.execute(arguments: [
-                match.id.uuidString, match.job.number, match.job.title, match.job.company, match.job.url,
-                match.job.source, match.job.postedAt.timeIntervalSince1970, json(match.keywords), match.relevance,
-                match.at.timeIntervalSince1970, match.device.uuidString,
-            ])
-            guard database.changesCount > 0 else { continue }
-            added += 1
-            if let turn { try enqueue(match, turn, in: database) }
-        }
         guard let at = matches.last?.at else { return 0 }
-        let note = try database.cachedStatement(sql: "UPDATE subscription SET last_match_at = ? WHERE id = ?")
-        for subscription in subscriptions {
-            try note.execute(arguments: [at.timeIntervalSince1970, subscription.uuidString])
-        }
+        var intake = try AlertIntake(database, notifying: turn)
+        var added = 0
+        for match in matches where try intake.add(match) { added += 1 }
+        try intake.note(subscriptions, at: at)
         return added
     }
+
+    /// Matches with their jobs, and the identifiers of their devices.
+    static let wholeMatches = """
+        SELECT alert_match.id, device.id AS device, alert_match.posting, title, company, url, source, posted_at, keywords,
+            relevance, at, read_at
+        FROM alert_match JOIN device ON device.number = alert_match.device
+        JOIN alert_job ON alert_job.number = alert_match.job
+        """
 
     static func match(_ row: Row) -> AlertMatch? {
         guard let id = UUID(uuidString: row["id"]), let device = UUID(uuidString: row["device"]),

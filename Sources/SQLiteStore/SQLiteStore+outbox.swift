@@ -5,28 +5,8 @@ import Profiles
 
 extension SQLiteStore: Outbox {
     private static let day = 86_400.0
-    /// Seconds after which what a turn found is sent though nobody ended the turn.
-    private static let turnSeconds = 60.0
 
     // MARK: - Adding
-
-    /// Puts a match into the notification of its device that waits; makes one where there is none.
-    static func enqueue(_ match: AlertMatch, _ turn: Turn, in database: Database) throws {
-        let device = match.device.uuidString
-        let at = match.at.timeIntervalSince1970
-        try database.cachedStatement(
-            sql: """
-                INSERT INTO outbox (id, device, kind, created_at, not_before, turn) VALUES (?, ?, 'job_match', ?, ?, ?)
-                ON CONFLICT DO NOTHING
-                """
-        ).execute(arguments: [UUID().uuidString, device, at, at + turnSeconds, turn.fence])
-        try database.cachedStatement(
-            sql: """
-                INSERT INTO outbox_match (notification, match)
-                SELECT id, ? FROM outbox WHERE device = ? AND kind = 'job_match' AND state = 'waiting'
-                """
-        ).execute(arguments: [match.id.uuidString, device])
-    }
 
     /// Lets go what a turn has found: it finds no more.
     static func release(_ turn: Turn, now: Date, in database: Database) throws {
@@ -42,7 +22,7 @@ extension SQLiteStore: Outbox {
             try database.execute(
                 sql: """
                     INSERT INTO outbox (id, device, kind, text, created_at, not_before)
-                    SELECT ?, id, 'system', ?, ?, ? FROM device WHERE id = ?
+                    SELECT ?, number, 'system', ?, ?, ? FROM device WHERE id = ?
                     """,
                 arguments: [
                     id.uuidString, text, now.timeIntervalSince1970, now.timeIntervalSince1970, device.uuidString,
@@ -81,13 +61,13 @@ extension SQLiteStore: Outbox {
             let found = try Row.fetchAll(
                 database,
                 sql: """
-                    SELECT alert_match.id, alert_match.device, at FROM alert_match
-                    JOIN device ON device.id = alert_match.device AND active
+                    SELECT alert_match.id, device.id AS device, at FROM alert_match
+                    JOIN device ON device.number = alert_match.device AND active
                     WHERE at >= ? AND read_at IS NULL AND NOT EXISTS (
-                        SELECT 1 FROM outbox_match JOIN outbox ON outbox.id = notification
-                        WHERE match = alert_match.id AND state IN ('waiting', 'leased', 'sent')
+                        SELECT 1 FROM outbox_match JOIN outbox ON outbox.number = notification
+                        WHERE match = alert_match.number AND state IN ('waiting', 'leased', 'sent')
                     )
-                    ORDER BY alert_match.device, at, alert_match.id
+                    ORDER BY at
                     """,
                 arguments: [date.timeIntervalSince1970]
             )
@@ -97,7 +77,7 @@ extension SQLiteStore: Outbox {
                 matches[row["device"], default: []].append((id, Date(timeIntervalSince1970: row["at"])))
             }
             return try matches.sorted { $0.key < $1.key }.compactMap { id, matches in
-                guard let device = try Self.device(id, in: database) else { return nil }
+                guard let device = try Self.device(id: id, in: database) else { return nil }
                 return DigestCandidate(
                     device: device,
                     preferences: try Self.preferences(of: device, in: database),
@@ -115,25 +95,29 @@ extension SQLiteStore: Outbox {
                 arguments: [turn.name, turn.fence, turn.holder.uuidString]
             )
             guard isOurs == true else { throw AlertStoreError.turnLost }
+            var identifiers = TimeOrderedIdentifiers()
             var added = 0
             for digest in digests {
-                let id = UUID().uuidString
                 try database.cachedStatement(
                     sql: """
-                        INSERT INTO outbox (id, device, kind, dedupe, created_at, not_before) VALUES (?, ?, ?, ?, ?, ?)
-                        ON CONFLICT DO NOTHING
+                        INSERT INTO outbox (id, device, kind, dedupe, created_at, not_before)
+                        SELECT ?, number, ?, ?, ?, ? FROM device WHERE id = ? ON CONFLICT DO NOTHING
                         """
                 ).execute(arguments: [
-                    id, digest.device.uuidString, digest.kind.rawValue,
+                    identifiers.next(at: now).uuidString, digest.kind.rawValue,
                     "\(digest.kind.rawValue) \(digest.device.uuidString) \(digest.day)", now.timeIntervalSince1970,
-                    now.timeIntervalSince1970,
+                    now.timeIntervalSince1970, digest.device.uuidString,
                 ])
                 guard database.changesCount > 0 else { continue }
                 added += 1
+                let number = database.lastInsertedRowID
                 for match in digest.matches {
                     try database.cachedStatement(
-                        sql: "INSERT INTO outbox_match (notification, match) SELECT ?, id FROM alert_match WHERE id = ?"
-                    ).execute(arguments: [id, match.uuidString])
+                        sql: """
+                            INSERT INTO outbox_match (notification, match)
+                            SELECT ?, number FROM alert_match WHERE id = ?
+                            """
+                    ).execute(arguments: [number, match.uuidString])
                 }
             }
             return added
@@ -155,7 +139,7 @@ extension SQLiteStore: Outbox {
     ) async throws -> [LeasedNotification] {
         guard !channels.isEmpty else { return [] }
         return try await write { database in
-            var devices: Set<String> = []
+            var devices: Set<Int64> = []
             var leased: [LeasedNotification] = []
             for row in try Self.due(channels, limit: limit, now: now, in: database) {
                 guard devices.insert(row["device"]).inserted else { continue }
@@ -186,8 +170,8 @@ extension SQLiteStore: Outbox {
             rows += try Row.fetchAll(
                 database,
                 sql: """
-                    SELECT outbox.* FROM outbox JOIN device ON device.id = outbox.device
-                    WHERE \(state) AND \(condition) ORDER BY not_before, outbox.id LIMIT :limit
+                    SELECT outbox.* FROM outbox JOIN device ON device.number = outbox.device
+                    WHERE \(state) AND \(condition) ORDER BY not_before, outbox.number LIMIT :limit
                     """,
                 arguments: ["now": now.timeIntervalSince1970, "limit": limit - rows.count]
             )
@@ -203,7 +187,7 @@ extension SQLiteStore: Outbox {
     ) throws -> LeasedNotification? {
         let text: String = row["id"]
         guard let id = UUID(uuidString: text), let kind = LeasedNotification.Kind(rawValue: row["kind"]),
-            let device = try device(row["device"] as String, in: database)
+            let device = try device(number: row["device"], in: database)
         else { return nil }
         let tried = (row["tried_at"] as Double?) ?? now.timeIntervalSince1970
         let attempt = row["attempt"] + 1
@@ -217,13 +201,8 @@ extension SQLiteStore: Outbox {
             createdAt: Date(timeIntervalSince1970: row["created_at"])
         )
         notification.text = row["text"]
-        notification.matches = try matches(of: text, lead: row["lead"], in: database)
-        notification.unread =
-            try Int.fetchOne(
-                database,
-                sql: "SELECT count(*) FROM alert_match WHERE device = ? AND read_at IS NULL",
-                arguments: [device.id.uuidString]
-            ) ?? 0
+        notification.matches = try matches(of: row["number"], lead: row["lead"], in: database)
+        notification.unread = try unreadCount(of: device.id, in: database)
         notification.recent = try recent(of: device, since: now.addingTimeInterval(-day), in: database)
         notification.preferences = try preferences(of: device, in: database)
         if kind == .mail { notification.address = try address(of: device, in: database) }
@@ -282,7 +261,13 @@ extension SQLiteStore: Outbox {
         try await read { database in
             var counts = NotificationCounts()
             counts.waiting =
-                try Int.fetchOne(database, sql: "SELECT count(*) FROM outbox WHERE state IN ('waiting', 'leased')") ?? 0
+                try Int.fetchOne(
+                    database,
+                    sql: """
+                        SELECT (SELECT count(*) FROM outbox WHERE state = 'waiting')
+                            + (SELECT count(*) FROM outbox WHERE state = 'leased')
+                        """
+                ) ?? 0
             let rows = try Row.fetchAll(
                 database,
                 sql: "SELECT state, count(*) AS count FROM outbox WHERE ended_at >= ? GROUP BY state",
@@ -329,9 +314,12 @@ extension SQLiteStore: Outbox {
         let lead = isTried ? notification.matches.first?.id.uuidString : nil
         let attempt = isTried ? notification.attempt : 0
         let device = notification.device.id.uuidString
-        let other = try String.fetchOne(
+        let other = try Int64.fetchOne(
             database,
-            sql: "SELECT id FROM outbox WHERE device = ? AND kind = 'job_match' AND state = 'waiting'",
+            sql: """
+                SELECT number FROM outbox WHERE device = (SELECT number FROM device WHERE id = ?)
+                    AND kind = 'job_match' AND state = 'waiting'
+                """,
             arguments: [device]
         )
         guard notification.kind == .match, let other else {
@@ -347,14 +335,14 @@ extension SQLiteStore: Outbox {
         try database.execute(
             sql: """
                 INSERT OR IGNORE INTO outbox_match (notification, match)
-                SELECT ?, match FROM outbox_match WHERE notification = ?
+                SELECT ?, match FROM outbox_match WHERE notification = (SELECT number FROM outbox WHERE id = ?)
                 """,
             arguments: [other, id]
         )
         try database.execute(
             sql: """
                 UPDATE outbox SET not_before = max(not_before, ?), reason = ?, attempt = ?, tried_at = ?, lead = ?
-                WHERE id = ?
+                WHERE number = ?
                 """,
             arguments: [until.timeIntervalSince1970, reason.text, attempt, tried, lead, other]
         )
@@ -394,18 +382,22 @@ extension SQLiteStore: Outbox {
         }
     }
 
-    private static func device(_ id: String, in database: Database) throws -> Device? {
+    private static func device(id: String, in database: Database) throws -> Device? {
         try Row.fetchOne(database, sql: "SELECT * FROM device WHERE id = ?", arguments: [id]).flatMap(device)
     }
 
+    private static func device(number: Int64, in database: Database) throws -> Device? {
+        try Row.fetchOne(database, sql: "SELECT * FROM device WHERE number = ?", arguments: [number]).flatMap(device)
+    }
+
     /// The matches of a notification that nobody has read: the one that it is told apart by, then the best ones.
-    private static func matches(of notification: String, lead: String?, in database: Database) throws -> [AlertMatch] {
+    private static func matches(of notification: Int64, lead: String?, in database: Database) throws -> [AlertMatch] {
         try Row.fetchAll(
             database,
             sql: """
-                SELECT alert_match.* FROM outbox_match JOIN alert_match ON alert_match.id = match
+                \(wholeMatches) JOIN outbox_match ON match = alert_match.number
                 WHERE notification = ? AND read_at IS NULL
-                ORDER BY alert_match.id IS ? DESC, relevance DESC, posted_at DESC, posting DESC
+                ORDER BY alert_match.id IS ? DESC, relevance DESC, posted_at DESC, alert_match.posting DESC
                 """,
             arguments: [notification, lead]
         ).compactMap(match)
@@ -418,7 +410,10 @@ extension SQLiteStore: Outbox {
     ) throws -> [LeasedNotification.Sent] {
         try Row.fetchAll(
             database,
-            sql: "SELECT kind, ended_at FROM outbox WHERE device = ? AND ended_at >= ? AND state = 'sent'",
+            sql: """
+                SELECT kind, ended_at FROM outbox
+                WHERE device = (SELECT number FROM device WHERE id = ?) AND ended_at >= ? AND state = 'sent'
+                """,
             arguments: [device.id.uuidString, date.timeIntervalSince1970]
         ).compactMap { row in
             LeasedNotification.Kind(rawValue: row["kind"]).map {

@@ -125,7 +125,7 @@ extension SQLiteStore: ProfileStore {
             ? "secret_hash = :secret OR (account = :account AND profile = :name)"
             : ":secret IS NULL AND :account IS NULL AND profile = :name AND claimed_at IS NULL AND account IS NULL"
         try database.execute(
-            sql: "DELETE FROM alert_match WHERE device IN (SELECT id FROM device WHERE \(own))",
+            sql: "DELETE FROM alert_match WHERE device IN (SELECT number FROM device WHERE \(own))",
             arguments: ["secret": profile.secretHash, "account": profile.account?.uuidString, "name": profile.name]
         )
         try database.execute(sql: "UPDATE device SET profile = NULL WHERE profile = ?", arguments: [profile.name])

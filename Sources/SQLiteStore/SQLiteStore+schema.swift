@@ -48,6 +48,9 @@ extension SQLiteStore {
         migrator.registerMigration("12") { database in
             try database.execute(sql: PublicationSchema.sql)
         }
+        migrator.registerMigration("13") { database in
+            try database.execute(sql: NumberedAlertSchema.sql)
+        }
         return migrator
     }
 

@@ -14,14 +14,15 @@ extension SQLiteStore {
             }
             let count = try Int.fetchOne(
                 database,
-                sql: "SELECT count(*) FROM subscription WHERE device = ?",
+                sql: "SELECT count(*) FROM subscription WHERE device = (SELECT number FROM device WHERE id = ?)",
                 arguments: [subscription.device.uuidString]
             )
             guard count ?? 0 < limit else { throw AlertStoreError.tooManySubscriptions }
             try database.execute(
                 sql: """
                     INSERT INTO subscription (id, device, keywords, sources, cities, is_remote_only, content, created_at,
-                        updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+                        updated_at)
+                    VALUES (?, (SELECT number FROM device WHERE id = ?), ?, ?, ?, ?, ?, ?, ?)
                     """,
                 arguments: [
                     subscription.id.uuidString, subscription.device.uuidString, Self.json(content.keywords),
@@ -68,7 +69,8 @@ extension SQLiteStore {
         try await read { database in
             try Row.fetchAll(
                 database,
-                sql: "SELECT * FROM subscription WHERE device = ? ORDER BY created_at DESC, id",
+                sql:
+                    "\(Self.wholeSubscriptions) WHERE device.id = ? ORDER BY created_at DESC, subscription.number DESC",
                 arguments: [device.uuidString]
             ).compactMap(Self.subscription)
         }
@@ -77,7 +79,7 @@ extension SQLiteStore {
     package func remove(_ id: UUID, of device: UUID) async throws -> Bool {
         try await write { database in
             try database.execute(
-                sql: "DELETE FROM subscription WHERE id = ? AND device = ?",
+                sql: "DELETE FROM subscription WHERE id = ? AND device = (SELECT number FROM device WHERE id = ?)",
                 arguments: [id.uuidString, device.uuidString]
             )
             guard database.changesCount > 0 else { return false }
@@ -88,14 +90,41 @@ extension SQLiteStore {
 
     package func activeSubscriptions() async throws -> (subscriptions: [KeywordSubscription], revision: Int) {
         try await read { database in
-            let rows = try Row.fetchAll(
-                database,
+            let wanted = try database.cachedStatement(
                 sql: """
-                    SELECT subscription.* FROM subscription JOIN device ON device.id = device AND active
-                    ORDER BY subscription.created_at, subscription.id
+                    SELECT subscription.id, device.id, keywords, sources, cities, is_remote_only, created_at
+                    FROM subscription JOIN device ON device.number = device AND active ORDER BY subscription.number
                     """
             )
-            return (rows.compactMap(Self.subscription), try Self.revision(in: database))
+            let rows = try Row.fetchCursor(wanted)
+            let cells = RowCells(wanted)
+            var lists: [String: [String]] = [:]
+            /// Many people want the same: what is written alike is read once.
+            func list(_ column: Int) -> [String]? {
+                guard let json = cells.text(column) else { return nil }
+                if let known = lists[json] { return known }
+                let texts = Self.texts(json)
+                lists[json] = texts
+                return texts
+            }
+            var subscriptions: [KeywordSubscription] = []
+            while try rows.next() != nil {
+                guard let id = cells.text(0).flatMap(UUID.init), let device = cells.text(1).flatMap(UUID.init),
+                    let keywords = list(2)
+                else { continue }
+                let location =
+                    cells.isNull(5)
+                    ? nil : KeywordSubscription.Location(cities: list(4), isRemoteOnly: cells.integer(5) != 0)
+                subscriptions.append(
+                    KeywordSubscription(
+                        id: id,
+                        device: device,
+                        content: .init(keywords: keywords, sources: list(3), location: location),
+                        createdAt: Date(timeIntervalSince1970: cells.number(6) ?? 0)
+                    )
+                )
+            }
+            return (subscriptions, try Self.revision(in: database))
         }
     }
 
@@ -104,6 +133,14 @@ extension SQLiteStore {
     }
 
     // MARK: - Rows
+
+    /// Subscriptions with the identifiers of their devices and when they matched last.
+    private static let wholeSubscriptions = """
+        SELECT subscription.id, device.id AS device, keywords, sources, cities, is_remote_only, created_at, updated_at,
+            at AS last_match_at
+        FROM subscription JOIN device ON device.number = device LEFT JOIN subscription_match
+            ON subscription = subscription.number
+        """
 
     /// Notes that what active devices want has changed.
     static func noteChange(in database: Database) throws {
@@ -131,7 +168,7 @@ extension SQLiteStore {
     ) throws -> KeywordSubscription? {
         try Row.fetchOne(
             database,
-            sql: "SELECT * FROM subscription WHERE id = ? AND device = ?",
+            sql: "\(wholeSubscriptions) WHERE subscription.id = ? AND device.id = ?",
             arguments: [id.uuidString, device.uuidString]
         ).flatMap(subscription)
     }
@@ -143,7 +180,7 @@ extension SQLiteStore {
     ) throws -> KeywordSubscription? {
         try Row.fetchOne(
             database,
-            sql: "SELECT * FROM subscription WHERE device = ? AND content = ?",
+            sql: "\(wholeSubscriptions) WHERE device.id = ? AND content = ?",
             arguments: [device.uuidString, content.key]
         ).flatMap(subscription)
     }

@@ -12,19 +12,32 @@ extension SQLiteStore: AlertSweeper {
         return try await write { database in
             func remove(_ table: String, _ condition: String, _ end: Double) throws -> Int {
                 try database.execute(
-                    sql: "DELETE FROM \(table) WHERE id IN (SELECT id FROM \(table) WHERE \(condition) LIMIT ?)",
+                    sql:
+                        "DELETE FROM \(table) WHERE number IN (SELECT number FROM \(table) WHERE \(condition) LIMIT ?)",
                     arguments: [end, limit]
                 )
                 return database.changesCount
             }
             var figures = SweepFigures()
             figures.matches = try remove("alert_match", "at < ?", matches)
+            // Copies of jobs that no match has any more.
+            try database.execute(
+                sql: """
+                    DELETE FROM alert_job WHERE number IN (
+                        SELECT number FROM alert_job WHERE found_at < ? AND NOT EXISTS (
+                            SELECT 1 FROM alert_match WHERE alert_match.posting = alert_job.posting
+                        ) LIMIT ?
+                    )
+                    """,
+                arguments: [matches, limit]
+            )
+            figures.jobs = database.changesCount
             figures.notifications = try remove("outbox", "ended_at < ?", notifications)
             figures.devices = try remove("device", "inactive_at < ?", inactive)
             try database.execute(
                 sql: """
-                    UPDATE device SET active = 0, inactive_at = ? WHERE id IN
-                        (SELECT id FROM device WHERE active AND coalesce(seen_at, registered_at) < ? LIMIT ?)
+                    UPDATE device SET active = 0, inactive_at = ? WHERE number IN
+                        (SELECT number FROM device WHERE active AND coalesce(seen_at, registered_at) < ? LIMIT ?)
                     """,
                 arguments: [now.timeIntervalSince1970, idle, limit]
             )
@@ -32,8 +45,8 @@ extension SQLiteStore: AlertSweeper {
             // What nobody sends, since no key is configured, is not sent when one is.
             try database.execute(
                 sql: """
-                    UPDATE outbox SET state = 'dropped', reason = 'expired', ended_at = ? WHERE id IN
-                        (SELECT id FROM outbox WHERE state = 'waiting' AND not_before < ? LIMIT ?)
+                    UPDATE outbox SET state = 'dropped', reason = 'expired', ended_at = ? WHERE number IN
+                        (SELECT number FROM outbox WHERE state = 'waiting' AND not_before < ? LIMIT ?)
                     """,
                 arguments: [now.timeIntervalSince1970, day, limit]
             )

@@ -165,7 +165,8 @@ struct OutgoingFixture {
             try String.fetchAll(
                 database,
                 sql: """
-                    SELECT state || coalesce(' ' || reason, '') FROM outbox WHERE device = ?
+                    SELECT state || coalesce(' ' || reason, '') FROM outbox
+                    WHERE device = (SELECT number FROM device WHERE id = ?)
                     ORDER BY created_at, state DESC
                     """,
                 arguments: [device.id.uuidString]

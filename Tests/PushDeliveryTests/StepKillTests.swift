@@ -43,8 +43,9 @@ private final class Crash: TransactionObserver, Sendable {
 
 @Suite("A process that ends between any two steps", .enabled(if: MadeCertificate.isPossible, "There is no openssl."))
 struct StepKillTests {
-    /// More than a turn looks at in one step.
     private static let postings = 230
+    /// Fewer than there are, so that a turn has two steps.
+    private static let matchesAtOnce = 250
     private static let devices = 2
     private static let mostSteps = 40
 
@@ -53,7 +54,8 @@ struct StepKillTests {
             store: store,
             knowledge: try Knowledge.careers(),
             gazetteer: try Knowledge.gazetteer(),
-            localDistance: 80
+            localDistance: 80,
+            matchesAtOnce: Self.matchesAtOnce
         )
     }
 

@@ -62,6 +62,7 @@ struct AlertSweepTests {
         }
         #expect(try await sweep().matches == 3)
         #expect(try await fixture.rows(in: "alert_match") == 3)
+        #expect(try await fixture.rows(in: "alert_job") == 3)
         // What nobody sent for a day is over, and kept from then on.
         #expect(try await fixture.rows(in: "outbox") == 1)
         #expect(try await sweep(after: 0.5) == SweepFigures())

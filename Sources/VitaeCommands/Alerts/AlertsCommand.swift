@@ -57,7 +57,7 @@ struct AlertsStatsCommand: AsyncParsableCommand {
             """
             active devices        \(counts.activeDevices)
             active subscriptions  \(counts.activeSubscriptions)
-            matches               \(counts.matches)
+            matches               \(try await store.matchCount())
             matches in 24 hours   \(counts.matchesLastDay)
             pushes waiting        \(notifications.waiting)
             pushes in 24 hours    \(notifications.sentLastDay)

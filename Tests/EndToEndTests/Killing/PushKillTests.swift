@@ -55,7 +55,7 @@ struct PushKillTests {
             }
             #expect(try stored.value("SELECT count(*) FROM alert_match") == "\(all)")
             let once = """
-                SELECT count(*) FROM (SELECT match FROM outbox_match JOIN outbox ON outbox.id = notification
+                SELECT count(*) FROM (SELECT match FROM outbox_match JOIN outbox ON outbox.number = notification
                 WHERE coalesce(reason, '') <> 'merged' GROUP BY match HAVING count(*) = 1)
                 """
             #expect(try stored.value(once) == "\(all)")

@@ -31,7 +31,7 @@ import Foundation
                     registered_at, token_at)
                 VALUES ('\(id)', 'token of device \(number)', 'ios', '17', '1', 'iPhone', 'UTC', '\(number)', 1, \(now), \(now));
                 INSERT INTO subscription (id, device, keywords, cities, is_remote_only, content, created_at, updated_at)
-                VALUES ('\(UUID().uuidString)', '\(id)', \(keywords), \(cities), 0, \(keywords), \(now), \(now))
+                VALUES ('\(UUID().uuidString)', last_insert_rowid(), \(keywords), \(cities), 0, \(keywords), \(now), \(now))
                 """
             )
         }
