@@ -8,6 +8,8 @@ package struct AlertRetention: Hashable, Sendable {
     package var inactiveDeviceDays = 30
     /// Days without a call after which a device is inactive.
     package var idleDeviceDays = 180
+    /// Days without a call after which a profile is erased.
+    package var idleProfileDays = 365
 
     /// The name of the turn.
     package static let turn = "retention"
@@ -25,6 +27,7 @@ package struct SweepFigures: Hashable, Sendable {
     package var devices = 0
     /// Devices that became inactive.
     package var idle = 0
+    package var profiles = 0
 
     package init() {}
 

@@ -116,6 +116,19 @@ extension SQLiteStore: ProfileStore {
         if database.changesCount > 0 { try noteChange(in: database) }
     }
 
+    /// Erases profiles that nobody used since a moment, the longest unused first.
+    ///
+    /// - Returns: how many there were.
+    static func eraseProfiles(unusedSince date: Double, limit: Int, in database: Database) throws -> Int {
+        let unused = try Row.fetchAll(
+            database,
+            sql: "SELECT * FROM profile WHERE seen_at < ? ORDER BY seen_at LIMIT ?",
+            arguments: [date, limit]
+        ).compactMap(profile)
+        for profile in unused { try erase(profile, in: database) }
+        return unused.count
+    }
+
     // MARK: - Rows
 
     private static func erase(_ profile: UserProfile, in database: Database) throws {
@@ -124,10 +137,12 @@ extension SQLiteStore: ProfileStore {
             profile.isClaimed
             ? "secret_hash = :secret OR (account = :account AND profile = :name)"
             : ":secret IS NULL AND :account IS NULL AND profile = :name AND claimed_at IS NULL AND account IS NULL"
-        try database.execute(
-            sql: "DELETE FROM alert_match WHERE device IN (SELECT number FROM device WHERE \(own))",
-            arguments: ["secret": profile.secretHash, "account": profile.account?.uuidString, "name": profile.name]
-        )
+        for table in ["outbox", "alert_match"] {
+            try database.execute(
+                sql: "DELETE FROM \(table) WHERE device IN (SELECT number FROM device WHERE \(own))",
+                arguments: ["secret": profile.secretHash, "account": profile.account?.uuidString, "name": profile.name]
+            )
+        }
         try database.execute(sql: "UPDATE device SET profile = NULL WHERE profile = ?", arguments: [profile.name])
         try database.execute(sql: "DELETE FROM profile WHERE name = ?", arguments: [profile.name])
     }

@@ -9,7 +9,8 @@ extension SQLiteStore: AlertSweeper {
         func before(_ days: Int) -> Double { now.timeIntervalSince1970 - Double(days) * Self.secondsOfDay }
         let (matches, notifications) = (before(retention.matchDays), before(retention.notificationDays))
         let (inactive, idle, day) = (before(retention.inactiveDeviceDays), before(retention.idleDeviceDays), before(1))
-        return try await write { database in
+        let unused = before(retention.idleProfileDays)
+        let figures = try await write { database in
             func remove(_ table: String, _ condition: String, _ end: Double) throws -> Int {
                 try database.execute(
                     sql:
@@ -50,8 +51,11 @@ extension SQLiteStore: AlertSweeper {
                     """,
                 arguments: [now.timeIntervalSince1970, day, limit]
             )
+            figures.profiles = try Self.eraseProfiles(unusedSince: unused, limit: limit, in: database)
             if figures.idle > 0 || figures.devices > 0 { try Self.noteChange(in: database) }
             return figures
         }
+        if figures.profiles > 0 { try await forgetLog() }
+        return figures
     }
 }

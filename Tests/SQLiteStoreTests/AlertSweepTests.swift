@@ -1,5 +1,6 @@
 import Foundation
 import JobAlerts
+import Profiles
 import TestSupport
 import Testing
 
@@ -51,6 +52,7 @@ struct AlertSweepTests {
             all.notifications += figures.notifications
             all.devices += figures.devices
             all.idle += figures.idle
+            all.profiles += figures.profiles
         }
     }
 
@@ -100,5 +102,25 @@ struct AlertSweepTests {
         #expect(try await fixture.store.deactivate(device.id, at: Self.now.addingTimeInterval(40 * Self.day)))
         #expect(try await sweep(after: 69).devices == 0)
         #expect(try await sweep(after: 71).devices == 1)
+    }
+
+    @Test("a profile without a call for 365 days is erased, with what was found for its devices")
+    func profiles() async throws {
+        let device = try await device(daysAgo: 0)
+        for (name, days) in [("old", 366.0), ("older", 400), ("used", 364)] {
+            let seen = Self.now.addingTimeInterval(-days * Self.day)
+            let profile = UserProfile(id: UUID(), name: name, createdAt: seen)
+            _ = try await fixture.store.changeProfile(named: name, orAdd: profile) { $0.keywords = ["cook"] }
+        }
+        #expect(
+            try await fixture.store.claimProfile(named: "old", for: .device(device.id, secretHash: device.secretHash))
+        )
+        try await find(device, 1, daysAgo: 1)
+        #expect(try await sweep().profiles == 2)
+        #expect(try await fixture.store.profile(named: "old") == nil)
+        #expect(try await fixture.store.profile(named: "used") != nil)
+        #expect(try await fixture.store.device(device.id)?.profile == nil)
+        for table in ["alert_match", "outbox", "outbox_match"] { #expect(try await fixture.rows(in: table) == 0) }
+        #expect(try await sweep(after: 2).profiles == 1)
     }
 }

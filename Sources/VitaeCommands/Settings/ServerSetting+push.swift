@@ -52,6 +52,8 @@ extension ServerSetting {
             .help("Time that a device is kept after it became inactive, with all that belongs to it.")
         Entry("idle-device-days", \.push.retention.idleDeviceDays, .whole(1...3_650), unit: "days")
             .help("Time without a call after which a device is inactive.")
+        Entry("idle-profile-days", \.push.retention.idleProfileDays, .whole(1...3_650), unit: "days")
+            .help("Time without a call after which a profile is erased.")
         Entry(
             "operator-key",
             optional: \.push.operatorKey,
