@@ -156,16 +156,16 @@ package struct PushDispatcher: Sendable {
         switch notification.device.platform {
         case .ios:
             let delivery = try await apple?.send(notification, payload: payload, now: now) ?? .wrong(.disabled)
-            note(delivery)
+            note(delivery, sentAt: now)
             return delivery
         case .web: return try await web?.send(notification, payload: payload, now: now) ?? .wrong(.disabled)
         }
     }
 
     /// Tells health what Apple's answer says of the sender.
-    private func note(_ delivery: Delivery) {
+    private func note(_ delivery: Delivery, sentAt start: Date) {
         switch delivery {
-        case .taken, .gone: health.answered()
+        case .taken, .gone: health.answered(sentAt: start)
         case .later, .wrong: health.failed()
         case .refused: break
         }

@@ -5,6 +5,7 @@ import Synchronization
 package final class PushHealth: Sendable {
     private struct State {
         var failures = 0
+        var refusedAt: Date?
         /// Until then nobody is pushed to: Apple does not know the sender.
         var refusedUntil: Date?
     }
@@ -30,8 +31,13 @@ package final class PushHealth: Sendable {
     func isPausing(_ now: Date) -> Bool { state.withLock { state in state.refusedUntil.map { now < $0 } ?? false } }
 
     /// A notification got an answer that is about it, not about the sender.
-    func answered() {
-        state.withLock { $0 = State() }
+    ///
+    /// - Parameter start: when it was sent. What was under way as Apple refused the sender says nothing of how that is now.
+    func answered(sentAt start: Date) {
+        state.withLock { state in
+            if let refusedAt = state.refusedAt, start <= refusedAt { return }
+            state = State()
+        }
     }
 
     func failed() {
@@ -41,7 +47,10 @@ package final class PushHealth: Sendable {
     /// - Returns: when it is tried again.
     func refused(_ now: Date) -> Date {
         let until = now.addingTimeInterval(Self.pause)
-        state.withLock { $0.refusedUntil = until }
+        state.withLock { state in
+            state.refusedAt = now
+            state.refusedUntil = until
+        }
         return until
     }
 }

@@ -196,6 +196,20 @@ struct ApplePushTests {
         for device in devices { #expect(try await fixture.states(device) == ["sent"]) }
     }
 
+    @Test("what was under way as Apple refused the sender does not say that it knows the sender", arguments: 1...3)
+    func refusedMeanwhile(taken: Int) async throws {
+        for number in 0..<3 { try await fixture.find([fixture.match(try await fixture.device(), Int64(number))]) }
+        try await fixture.sending(
+            answering: { _, number in
+                number == taken ? StandInServer.Answer() : Self.reason(403, "InvalidProviderToken")
+            }
+        ) { dispatcher, _ in
+            _ = try await dispatcher.run()
+            #expect(!fixture.health.isHealthy)
+            #expect(try await !dispatcher.hasWork())
+        }
+    }
+
     @Test(
         "what may pass is tried again after 2, 4, 8 … minutes, for six hours",
         arguments: [(429, "TooManyRequests"), (500, "InternalServerError"), (503, "Shutdown")]
