@@ -118,26 +118,7 @@ struct ProfileKeywordController {
             )
         }
         try body.check()
-        let isKnown = profile.keywords.contains(keyword)
-        let changed = try await change(profile, now: now) { keywords in
-            guard !keywords.contains(keyword) else { return }
-            guard keywords.count < MatchKeywords.most else {
-                throw Problem.invalid([
-                    V1.Violation(
-                        "A profile has at most \(MatchKeywords.most) keywords.",
-                        type: "too_long",
-                        loc: ["body", "keyword"]
-                    )
-                ])
-            }
-            keywords.append(keyword)
-        }
-        return try await answer(
-            changed,
-            message: isKnown ? "Keyword already exists" : "Keyword added successfully",
-            added: isKnown ? nil : keyword,
-            now: now
-        )
+        return try await answer(profile, .adding(keyword), now: now)
     }
 
     private func remove(
@@ -147,15 +128,49 @@ struct ProfileKeywordController {
         now: Date
     ) async throws -> JSONBody<V1.Envelope<V1.ProfileKeywords>> {
         let profile = try await profile(request, context, now: now)
-        let keyword = MatchKeywords.normal(text)
-        let isKnown = profile.keywords.contains(keyword)
-        let changed = try await change(profile, now: now) { $0.removeAll { $0 == keyword } }
-        return try await answer(
-            changed,
-            message: isKnown ? "Keyword removed successfully" : "Keyword not found",
-            removed: isKnown ? keyword : nil,
-            now: now
-        )
+        return try await answer(profile, .removing(MatchKeywords.normal(text)), now: now)
+    }
+
+    /// What is done to one keyword.
+    private enum Edit {
+        case adding(String)
+        case removing(String)
+
+        /// Changes the keywords where the keyword is not there yet, or still there.
+        func apply(to keywords: inout [String]) throws {
+            switch self {
+            case .adding(let keyword) where !keywords.contains(keyword):
+                guard keywords.count < MatchKeywords.most else {
+                    throw Problem.invalid([
+                        V1.Violation(
+                            "A profile has at most \(MatchKeywords.most) keywords.",
+                            type: "too_long",
+                            loc: ["body", "keyword"]
+                        )
+                    ])
+                }
+                keywords.append(keyword)
+            case .adding: break
+            case .removing(let keyword): keywords.removeAll { $0 == keyword }
+            }
+        }
+    }
+
+    private func answer(
+        _ profile: UserProfile,
+        _ edit: Edit,
+        now: Date
+    ) async throws -> JSONBody<V1.Envelope<V1.ProfileKeywords>> {
+        let changed = try await change(profile, now: now, edit.apply)
+        let isChanged = changed.keywords != profile.keywords
+        switch edit {
+        case .adding(let keyword):
+            let message = isChanged ? "Keyword added successfully" : "Keyword already exists"
+            return try await answer(changed, message: message, added: isChanged ? keyword : nil, now: now)
+        case .removing(let keyword):
+            let message = isChanged ? "Keyword removed successfully" : "Keyword not found"
+            return try await answer(changed, message: message, removed: isChanged ? keyword : nil, now: now)
+        }
     }
 
     // MARK: Matches
