@@ -18,7 +18,8 @@ package struct APIClient: Sendable {
     /// - Parameters:
     ///   - method: such as `PUT`.
     ///   - path: with its query.
-    ///   - body: sent as JSON, whether it is JSON or not.
+    ///   - body: sent as what its type says, whether it is that or not.
+    ///   - type: media type of the body.
     ///   - headers: sent as they are.
     /// - Returns: the answer, whatever its status.
     /// - Throws: an error when there is no answer.
@@ -26,11 +27,12 @@ package struct APIClient: Sendable {
         _ method: String,
         _ path: String,
         body: String? = nil,
+        type: String = "application/json",
         headers: [String: String] = [:]
     ) async throws -> APIAnswer {
         var request = request(method, path, headers: headers)
         if let body {
-            request.headers.add(name: "Content-Type", value: "application/json")
+            request.headers.add(name: "Content-Type", value: type)
             request.body = .bytes(ByteBuffer(string: body))
         }
         return try await answer(to: request)

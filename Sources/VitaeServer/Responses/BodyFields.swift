@@ -48,8 +48,15 @@ struct BodyFields {
     ///   - request: whose it is.
     ///   - kibibytes: how large it may be.
     /// - Returns: the fields of the object.
-    /// - Throws: 413 for a body that is larger, 422 for one that is no JSON object.
+    /// - Throws: 415 for a body of another type, 413 for one that is larger, 422 for one that is no JSON object.
     static func read(_ request: Request, kibibytes: Int = 64) async throws -> BodyFields {
+        // What pages of others can send without being asked is no JSON either.
+        guard isJSON(request.headers[.contentType]) else {
+            throw Problem(
+                .unsupportedMediaType,
+                "The body is JSON. Send it with the content type application/json."
+            )
+        }
         let body: Data
         do {
             body = Data(buffer: try await request.body.collect(upTo: kibibytes * 1_024))
@@ -66,6 +73,13 @@ struct BodyFields {
             throw Problem.invalid([V1.Violation("The body is a JSON object.", type: "dict_type", loc: ["body"])])
         }
         return BodyFields(values: values, location: ["body"])
+    }
+
+    /// Whether a content type says JSON, or there is none.
+    private static func isJSON(_ contentType: String?) -> Bool {
+        guard let contentType else { return true }
+        let type = contentType.prefix { $0 != ";" }.lowercased().filter { !$0.isWhitespace }
+        return type == "application/json" || type.hasPrefix("application/") && type.hasSuffix("+json")
     }
 
     /// Whether something was sent.

@@ -24,6 +24,9 @@ struct QueryFields {
         values[name].flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
     }
 
+    /// A text as it was sent, be it empty; nil where none was.
+    func sent(_ name: String) -> String? { values[name] }
+
     /// A whole number within bounds; nil where none was sent.
     mutating func whole(_ name: String, _ bounds: ClosedRange<Int>) -> Int? {
         guard let text = text(name) else { return nil }

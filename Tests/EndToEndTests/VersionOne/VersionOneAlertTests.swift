@@ -170,8 +170,22 @@ struct VersionOneAlertTests {
             try expect(none, "listMatches", 200)
             #expect((Self.data(none)["pagination"] as? [String: Any])?["total"] as? Int == 0)
         }
-        let wrong = try await client.get("/api/v1/matches/\(device)?since=yesterday", headers: headers)
-        try expect(wrong, "listMatches", 400)
+        for since in ["yesterday", ""] {
+            let wrong = try await client.get("/api/v1/matches/\(device)?since=\(since)", headers: headers)
+            try expect(wrong, "listMatches", 400)
+        }
+    }
+
+    @Test(
+        "a body that is sent as something else than JSON is not looked at",
+        arguments: [
+            ("text/plain", 415), ("application/x-www-form-urlencoded", 415), ("", 415),
+            ("Application/JSON; charset=utf-8", 422), ("application/vnd.api+json", 422),
+        ]
+    )
+    func mediaTypes(type: String, status: Int) async throws {
+        let answer = try await client.send("POST", "/api/v1/devices/register", body: "{}", type: type)
+        try expect(answer, "registerDevice", status)
     }
 
     @Test(

@@ -39,7 +39,7 @@ struct MatchController {
         var fields = QueryFields(request)
         let limit = fields.whole("limit", 1...100) ?? 20
         let offset = fields.whole("offset", 0...Int.max) ?? 0
-        let since = fields.text("since")
+        let since = fields.sent("since")
         let start = since.flatMap(Self.time)
         if since != nil, start == nil { throw Problem.badRequest("Invalid since time format") }
         let id = context.parameters.decoded("id")
