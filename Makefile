@@ -47,12 +47,13 @@ test-browser: packages
 test-clean-root: build
 	Tests/CleanRoot/clean-root.sh $(RELEASE)
 
-# Kills servers, readers and templates in turn while they read, and servers while they push, in 200 rounds, with the release
-# programs.
+# Kills servers, readers and templates in turn while they read, in 200 rounds, and servers while they match and push, in
+# 1,000, with the release programs.
 soak: KILL_ROUNDS = 200
+soak: PUSH_KILL_ROUNDS = 1000
 soak: build
 	swift build --build-tests
-	VITAE_KILL_ROUNDS=$(KILL_ROUNDS) VITAE_PROGRAMS=$(CURDIR)/$(RELEASE) \
+	VITAE_KILL_ROUNDS=$(KILL_ROUNDS) VITAE_PUSH_KILL_ROUNDS=$(PUSH_KILL_ROUNDS) VITAE_PROGRAMS=$(CURDIR)/$(RELEASE) \
 		swift test --skip-build --disable-xctest --no-parallel --filter "$(KILLS)"
 
 build: packages

@@ -11,7 +11,7 @@ import Testing
 struct PushKillTests {
     private static let environment = ProcessInfo.processInfo.environment
     private static let seed = environment["VITAE_KILL_SEED"].flatMap(UInt64.init) ?? 1
-    private static let rounds = environment["VITAE_KILL_ROUNDS"].flatMap(Int.init) ?? 5
+    private static let rounds = environment["VITAE_PUSH_KILL_ROUNDS"].flatMap(Int.init) ?? 5
     private static let devices = 4
     private static let jobs = 12
     /// A server is killed at most this long after jobs came, in milliseconds.
