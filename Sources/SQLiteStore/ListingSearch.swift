@@ -7,13 +7,17 @@ import TextFolding
 /// The listings that a query finds, as conditions of the index of listings.
 struct ListingSearch {
     /// A query of the full-text index; nil where every open posting is meant.
-    private let match: String?
+    private var match: String?
     private let lowest: Int64
     /// Listings of postings that are over and not yet closed.
     private let closing: [Int64]
 
     /// Who has written so many words has said what is wanted.
     private static let mostWords = 32
+    /// Characters of the longest beginnings that the index has lists for.
+    private static let longestListed = 3
+    /// With more words than these, lists that are put together are as fast.
+    private static let mostTerms = 32
     /// Kilometres of a degree of latitude.
     private static let kilometresADegree = 111.0
 
@@ -21,7 +25,7 @@ struct ListingSearch {
     init?(_ query: DirectoryQuery, now: Date, in database: Database) throws {
         var conditions: [String] = []
         if let search = query.search {
-            guard let words = Self.words(search) else { return nil }
+            guard let words = try Self.words(search, in: database) else { return nil }
             conditions.append(words)
         }
         if let source = query.source {
@@ -76,6 +80,14 @@ struct ListingSearch {
         )
     }
 
+    /// Listings of some companies that are found.
+    func listings(ofCompanies numbers: [Int64], in database: Database) throws -> [Int64] {
+        var own = self
+        let companies = Self.any(numbers.map(PostingListing.Facet.company))
+        own.match = [match, companies].compactMap { $0 }.joined(separator: " AND ")
+        return try own.listings(order: "ASC", limit: -1, offset: 0, in: database)
+    }
+
     /// All listings that are found.
     func all(in database: Database) throws -> Set<Int64> {
         try Int64.fetchSet(database.cachedStatement(sql: "SELECT rowid FROM \(condition)"), arguments: arguments)
@@ -97,10 +109,29 @@ struct ListingSearch {
 
     // MARK: - Conditions
 
-    /// A condition for words that are the beginnings of others; nil for a text without words.
-    private static func words(_ text: String) -> String? {
+    /// A condition for words that are the beginnings of others; nil for a text without words, and where no word begins so.
+    private static func words(_ text: String, in database: Database) throws -> String? {
         let words = ListingWords.searched(text).prefix(mostWords)
-        return words.isEmpty ? nil : words.map { "\(quoted($0))*" }.joined(separator: " AND ")
+        guard !words.isEmpty else { return nil }
+        var conditions: [String] = []
+        for word in words {
+            guard let condition = try condition(of: word, in: database) else { return nil }
+            conditions.append(condition)
+        }
+        return conditions.joined(separator: " AND ")
+    }
+
+    /// A condition for a word that is the beginning of others.
+    ///
+    /// The index has lists for short beginnings. Of a longer one it would put all lists together that begin so, for each
+    /// query anew: the few words that there are for it are found ten times as fast by their own names.
+    private static func condition(of word: String, in database: Database) throws -> String? {
+        guard word.unicodeScalars.count > longestListed else { return "\(quoted(word))*" }
+        let terms = try String.fetchAll(
+            database.cachedStatement(sql: "SELECT term FROM posting_word WHERE term >= ? AND term <= ? LIMIT ?"),
+            arguments: [word, word + "\u{10FFFF}", mostTerms + 1]
+        )
+        return terms.count > mostTerms ? "\(quoted(word))*" : any(terms)
     }
 
     private static func any(_ facets: [String]) -> String? {

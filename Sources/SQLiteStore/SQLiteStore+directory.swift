@@ -7,6 +7,8 @@ extension SQLiteStore: PostingDirectory {
     /// Of so many hits that are not in the order wanted, all are put in order; of more, the order is walked until a page
     /// is full.
     private static let mostSorted = 5_000
+    /// Postings that are walked by until it is assumed that those wanted stand together, far behind.
+    private static let mostWalked = 20_000
     /// Postings closed in one transaction: somebody may be waiting to write.
     private static let closedAtOnce = 500
 
@@ -101,6 +103,19 @@ extension SQLiteStore: PostingDirectory {
             )
         }
         let wanted = try hits.isEverything ? nil : hits.all(in: database)
+        let most = wanted == nil || query.order != .company ? Int.max : mostWalked
+        if let page = try walked(wanted, query, order: order, most: most, in: database) { return page }
+        return try CompanyOrder(hits, in: database).listings(query, in: database)
+    }
+
+    /// A page of the order in which all open postings stand; nil where it takes more steps than allowed.
+    private static func walked(
+        _ wanted: Set<Int64>?,
+        _ query: DirectoryQuery,
+        order: String,
+        most: Int,
+        in database: Database
+    ) throws -> [Int64]? {
         let walk = try database.cachedStatement(
             sql: "SELECT listing FROM posting WHERE listing IS NOT NULL ORDER BY \(order)"
         )
@@ -108,7 +123,10 @@ extension SQLiteStore: PostingDirectory {
         let cells = RowCells(walk)
         var page: [Int64] = []
         var skipped = 0
+        var steps = 0
         while page.count < query.limit, try rows.next() != nil {
+            steps += 1
+            if steps > most { return nil }
             let listing = cells.integer(0)
             guard wanted?.contains(listing) ?? true else { continue }
             if skipped < query.offset { skipped += 1 } else { page.append(listing) }

@@ -51,6 +51,12 @@ extension SQLiteStore {
         migrator.registerMigration("13") { database in
             try database.execute(sql: NumberedAlertSchema.sql)
         }
+        migrator.registerMigration("14") { database in
+            // The words that the index of listings has.
+            try database.execute(
+                sql: "CREATE VIRTUAL TABLE posting_word USING fts5vocab('posting_listing', 'row')"
+            )
+        }
         return migrator
     }
 

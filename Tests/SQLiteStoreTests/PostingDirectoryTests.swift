@@ -184,4 +184,46 @@ struct PostingDirectoryTests {
         }
         #expect(everything.postings.map(\.posting.identifier) == ["x"])
     }
+
+    @Test("many hits are found in the order of their companies as few are", arguments: [true, false], ["", "wiz"])
+    func companies(isAscending: Bool, search: String) async throws {
+        let names = ["Globex", "acme", "GLOBEX", "Acme", "Initech", "globe", "Hooli"]
+        let postings = (0..<60).map { number in
+            Self.posting(
+                "\(number)",
+                number % 4 == 0 ? "Cook" : "Wizard",
+                company: names[number * number % names.count],
+                hoursAgo: Double(number * 37 % 60)
+            )
+        }
+        for part in [postings.prefix(31), postings.dropFirst(31)] {
+            _ = try await fixture.store.upsert(Array(part), now: Self.now.addingTimeInterval(Double(part.count)))
+        }
+        var query = DirectoryQuery()
+        query.search = search.isEmpty ? nil : search
+        query.order = .company
+        query.isAscending = isAscending
+        for (offset, limit) in [(0, 5), (3, 20), (17, 60), (59, 5), (60, 5)] {
+            query.offset = offset
+            query.limit = limit
+            let asked = query
+            let page = try await fixture.store.page(asked, now: Self.now).postings.map(\.number)
+            let counted = try await fixture.store.read { database in
+                let hits = try #require(try ListingSearch(asked, now: Self.now, in: database))
+                return try CompanyOrder(hits, in: database).listings(asked, in: database)
+            }
+            #expect(counted.map(PostingListing.number) == page)
+        }
+    }
+
+    @Test("the beginning of few words and of very many is found alike", arguments: [3, 200])
+    func beginnings(words: Int) async throws {
+        let postings = (0..<words).map { Self.posting("\($0)", "Workshop\($0) Lead", company: "Works \($0)") }
+        _ = try await fixture.store.upsert(postings + [Self.posting("x", "Workbench")], now: Self.now)
+        for (search, total) in [("worksh", words), ("works lead", words), ("work", words + 1), ("workshopx", 0)] {
+            var query = DirectoryQuery()
+            query.search = search
+            #expect(try await fixture.store.page(query, now: Self.now).total == total, "\(search)")
+        }
+    }
 }

@@ -1,0 +1,81 @@
+import GRDB
+import JobMatching
+
+/// Finds a page of many hits in the order of their companies by counting what each company has of them.
+struct CompanyOrder {
+    private let hits: ListingSearch
+    /// Numbers of hits by the number of the company.
+    private var counts: [Int64: Int] = [:]
+
+    init(_ hits: ListingSearch, in database: Database) throws {
+        self.hits = hits
+        let statement = try database.cachedStatement(
+            sql: """
+                SELECT company FROM (SELECT rowid AS hit FROM \(hits.condition))
+                CROSS JOIN posting_listed ON listing = hit
+                """
+        )
+        let rows = try Row.fetchCursor(statement, arguments: hits.arguments)
+        let cells = RowCells(statement)
+        while try rows.next() != nil { counts[cells.integer(0), default: 0] += 1 }
+    }
+
+    /// The listings of a page: by company without regard to case, then by first sight and listing.
+    func listings(_ query: DirectoryQuery, in database: Database) throws -> [Int64] {
+        let direction = query.isAscending ? "ASC" : "DESC"
+        let names = try Row.fetchAll(
+            database,
+            sql: """
+                SELECT number, name FROM json_each(?) AS wanted CROSS JOIN posting_tally ON number = wanted.value
+                ORDER BY name COLLATE NOCASE \(direction)
+                """,
+            arguments: [PostingRow.list(of: Array(counts.keys))]
+        )
+        var page: [Int64] = []
+        var skipped = 0
+        var index = names.startIndex
+        while index < names.endIndex, page.count < query.limit {
+            // Names that differ in case alone are one company to the order.
+            var numbers: [Int64] = []
+            let name: String = names[index]["name"]
+            while index < names.endIndex, Self.isSame(names[index]["name"], name) {
+                numbers.append(names[index]["number"])
+                index += 1
+            }
+            let count = numbers.reduce(0) { $0 + (counts[$1] ?? 0) }
+            let left = query.offset - skipped
+            if count <= left {
+                skipped += count
+                continue
+            }
+            page += try own(numbers, query.limit - page.count, offset: left, direction, in: database)
+            skipped = query.offset
+        }
+        return page
+    }
+
+    /// SQLite's NOCASE knows the letters of ASCII.
+    private static func isSame(_ first: String, _ second: String) -> Bool {
+        first.utf8.elementsEqual(second.utf8) { one, other in
+            one == other || one | 0x20 == other | 0x20 && (0x61...0x7A).contains(one | 0x20)
+        }
+    }
+
+    private func own(
+        _ companies: [Int64],
+        _ limit: Int,
+        offset: Int,
+        _ direction: String,
+        in database: Database
+    ) throws -> [Int64] {
+        let listings = try hits.listings(ofCompanies: companies, in: database)
+        return try Int64.fetchAll(
+            database,
+            sql: """
+                SELECT listing FROM json_each(?) AS wanted CROSS JOIN posting ON number = wanted.value
+                ORDER BY first_seen_at \(direction), listing \(direction) LIMIT ? OFFSET ?
+                """,
+            arguments: [PostingRow.list(of: listings.map(PostingListing.number)), limit, offset]
+        )
+    }
+}
