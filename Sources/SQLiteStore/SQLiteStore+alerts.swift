@@ -128,13 +128,17 @@ extension SQLiteStore: AlertStore {
                 arguments: [mark, turn.name, turn.fence, turn.holder.uuidString, turn.mark]
             )
             guard database.changesCount > 0 else { throw AlertStoreError.turnLost }
-            return try Self.insert(matches, subscriptions: subscriptions, notifying: turn, in: database)
+            return try Self.withPageMemory(in: database) {
+                try Self.insert(matches, subscriptions: subscriptions, notifying: turn, in: database)
+            }
         }
     }
 
     package func end(_ turn: Turn, now: Date) async throws {
         try await write { database in
-            if turn.name == AlertEngine.turn { try Self.release(turn, now: now, in: database) }
+            if turn.name == AlertEngine.turn {
+                try Self.withPageMemory(in: database) { try Self.release(turn, now: now, in: database) }
+            }
             try database.execute(
                 sql: "UPDATE turn SET holder = NULL, lease_until = 0 WHERE name = ? AND fence = ? AND holder = ?",
                 arguments: [turn.name, turn.fence, turn.holder.uuidString]

@@ -28,6 +28,15 @@ extension SQLiteStore {
         return value
     }
 
+    /// Does what writes to many pages of indexes with as much memory for them as an import has.
+    static func withPageMemory<Value>(in database: Database, _ body: () throws -> Value) throws -> Value {
+        let usual = try Int.fetchOne(database, sql: "PRAGMA cache_size") ?? -pageMemory.usual
+        try database.execute(sql: "PRAGMA cache_size = -\(pageMemory.importing)")
+        let result = Result { try body() }
+        try database.execute(sql: "PRAGMA cache_size = \(usual)")
+        return try result.get()
+    }
+
     private func setWriter(memory: Int, log: Int) async throws {
         let isCheckpointing = isCheckpointing
         try await database.writeWithoutTransaction { database in

@@ -33,10 +33,7 @@ package final class SQLiteStore: Sendable {
         configuration.busyMode = .timeout(5)
         configuration.prepareDatabase { database in
             try database.execute(sql: "PRAGMA secure_delete = ON")
-            // Kibibytes. Whoever writes many rows comes back to the pages of all indexes: those that do not stay in memory
-            // are written and read again each time.
-            let cache = database.configuration.readonly ? 8_000 : 32_000
-            try database.execute(sql: "PRAGMA cache_size = -\(cache)")
+            if database.configuration.readonly { try database.execute(sql: "PRAGMA cache_size = -8000") }
             if !isCheckpointing { try database.execute(sql: "PRAGMA wal_autocheckpoint = 0") }
             PublicationFunctions.add(to: database)
         }

@@ -46,7 +46,8 @@ struct FullDatabaseTests {
         _ = try await fixture.add(1)
         let lease = try #require(try await fixture.claim()).lease
         try await setFull(true)
-        let matches = (0..<200).map { StoreFixture.match($0, bucket: .remote) }
+        // More than there is room for in pages that were used before.
+        let matches = (0..<2_000).map { StoreFixture.match($0, bucket: .remote) }
         await #expect(throws: SessionStoreError.unavailable) {
             try await fixture.store.complete(lease, analysis: StoreFixture.analysis, matches: matches)
         }
