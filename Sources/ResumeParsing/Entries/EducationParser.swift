@@ -55,6 +55,7 @@ struct EducationParser {
             first.endDate == nil || second.endDate == nil || first.endDate?.year == second.endDate?.year,
             // A name alone may be that of any of them; something else must be the same.
             first.institution == second.institution || first.studyType == second.studyType && first.area == second.area
+                || isRemark(second, on: first)
         else { return nil }
         var entry = first
         entry.institution = first.institution ?? second.institution
@@ -67,6 +68,12 @@ struct EducationParser {
         entry.courses += second.courses
         entry.lines += second.lines.filter { !first.lines.contains($0) }
         return entry
+    }
+
+    /// Whether an entry only names the degree of the one above once more: "M.A. is a programme of two years".
+    private static func isRemark(_ entry: EducationEntry, on other: EducationEntry) -> Bool {
+        entry.studyType != nil && entry.studyType == other.studyType && entry.institution == nil && entry.area == nil
+            && entry.startDate == nil && entry.endDate == nil
     }
 
     /// What two texts agree on: the shorter one where the other holds it, or the only one that is there; empty where neither
@@ -90,8 +97,8 @@ struct EducationParser {
             entry.institution = draft.schools[1]
         }
         if let school = entry.institution, !mayBeName(school) { entry.institution = nil }
-        entry.studyType = draft.degree
-        entry.area = draft.area
+        entry.studyType = draft.degree.flatMap { isDegree($0) ? $0 : nil }
+        entry.area = draft.area.flatMap { isSubject($0) ? $0 : nil }
         // A course of nobody's: its name is all there is.
         if entry.institution == nil, entry.studyType == nil { swap(&entry.studyType, &entry.area) }
         guard entry.institution != nil || entry.studyType != nil && (draft.degree != nil || draft.dates != nil) else {
@@ -135,8 +142,69 @@ struct EducationParser {
         return dates != nil || tokens.contains(where: Self.training.contains)
     }
 
+    /// Words of what leads to no degree, and of a subject, at most; longer texts tell something.
+    private static let mostWordsOfTraining = 9
+    private static let mostWordsOfSubject = 11
+    /// Words of the name of a school at most.
+    private static let mostWordsOfSchool = 12
+
+    /// Whether a text names a degree, or training: others are remarks that stand in the place of one.
+    private func isDegree(_ text: String) -> Bool {
+        guard Self.isBalanced(text) else { return false }
+        if EducationPiece.degree(in: text, lexicon: lexicon) != nil { return true }
+        let tokens = text.foldedTokens
+        return tokens.count <= Self.mostWordsOfTraining && !Self.isSentence(text)
+            && tokens.contains { Self.training.contains($0) || Self.awarded.contains($0) || Self.others.contains($0) }
+    }
+
+    /// Further words of what is done at a school.
+    private static let others: Set<String> = [
+        "associate", "associates", "certified", "certifications", "class", "classes", "credential", "credits", "degree",
+        "degrees", "endorsement", "exchange", "matriculation", "minor", "qualification", "secondary", "seminar",
+        "studies", "semester",
+    ]
+
+    /// Whether a text may say what was learnt.
+    private func isSubject(_ text: String) -> Bool {
+        let words = text.split(separator: " ")
+        guard words.count <= Self.mostWordsOfSubject, Self.isBalanced(text), !Self.isSentence(text) else {
+            return false
+        }
+        return text.first { $0.isLetter || $0.isNumber }?.isLowercase != true
+            || text.foldedTokens.contains(where: lexicon.subjects.contains) || words.count == 1
+    }
+
+    private static let verbs: Set<String> = [
+        "am", "are", "attended", "attending", "completed", "did", "earned", "graduated", "had", "has", "have", "i",
+        "included", "includes", "involved", "is", "maintained", "my", "received", "took", "volunteered", "was", "we",
+        "were", "while", "willing", "worked",
+    ]
+
+    /// Whether a text tells something: it has a verb or speaks of a person.
+    private static func isSentence(_ text: String) -> Bool { text.foldedTokens.contains(where: verbs.contains) }
+
+    private static func isBalanced(_ text: String) -> Bool {
+        text.count { $0 == "(" } == text.count { $0 == ")" }
+    }
+
+    /// Small words that no name has, beside words with capitals, at most.
+    private static let mostSmall = 1
+
+    /// Whether a text with the words of a school tells of one instead of naming it: "taken through Example University".
+    private static func tellsOfSchool(_ text: String) -> Bool {
+        let words = text.split(separator: " ")
+        guard words.count <= mostWordsOfSchool else { return true }
+        guard words.contains(where: { $0.first?.isUppercase == true }) else { return false }
+        let small = words.filter { $0.first?.isLowercase == true && $0.utf8.count > lettersOfConjunction }
+        return small.count > mostSmall && isSentence(text) || small.count > mostSmall + 1
+    }
+
+    /// Letters of the small words in names of schools: "of", "for", "della".
+    private static let lettersOfConjunction = 5
+
     /// Whether a text may be the name of a school, and is no piece of a sentence or of a list.
     private func mayBeName(_ text: String) -> Bool {
+        if Self.tellsOfSchool(text) { return false }
         if EducationPiece.isSchool(text, lexicon: lexicon) { return true }
         guard let first = text.first, first.isLetter, !first.isLowercase else { return false }
         let letters = text.count(where: \.isLetter)

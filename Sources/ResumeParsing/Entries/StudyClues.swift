@@ -65,10 +65,11 @@ struct StudyClues {
     ]
     /// Words of honours, memberships and remarks, which stand beside a study and name no school.
     private static let remarks: Set<String> = [
-        "award", "awards", "captain", "chapter", "club", "concentration", "coursework", "dean", "dean's", "deans",
-        "distinguished", "emphasis", "fraternity", "gpa", "graduated", "honor", "honors", "honour", "honours", "laude",
-        "major", "member", "membership", "phi", "recipient", "scholarship", "scholarships", "seminar", "seminars",
-        "sigma", "sorority", "treasurer", "valedictorian", "winner",
+        "alpha", "award", "awards", "beta", "captain", "chapter", "chi", "club", "concentration", "coursework", "dean",
+        "dean's", "deans", "delta", "distinguished", "emphasis", "epsilon", "fraternity", "gamma", "gpa", "graduated",
+        "honor", "honors", "honour", "honours", "iota", "kappa", "lambda", "laude", "major", "member", "membership",
+        "mu", "omega", "omicron", "phi", "pi", "psi", "recipient", "rho", "scholarship", "scholarships", "seminar",
+        "seminars", "sigma", "sorority", "tau", "theta", "treasurer", "upsilon", "valedictorian", "winner", "zeta",
     ]
     private static let genitives: Set<String> = [
         "of", "de", "di", "del", "della", "des", "du", "da", "do", "dos", "der", "dei", "degli", "delle", "van",
@@ -490,6 +491,8 @@ struct StudyClues {
             score += isSubject[index] ? costOfSubject : word.isCapitalised ? 0.15 : -0.6
             if word.hasDigit { score -= 1.5 }
             if isWeak[index] { score -= 1.5 }
+            // "Delta Mu Delta Example University"
+            if index > range.lowerBound, word.isRemark, facts[index - 1].isRemark { score -= Self.costOfRemark }
         }
         // A name that no sign sets apart does not begin with a word of running text: "Relations Example University".
         if range.lowerBound < firstSchool, facts[range.lowerBound].gap == .bare, range.lowerBound > 0,
@@ -560,7 +563,7 @@ struct StudyClues {
         switch words[index].text {
         case "State": return index > 0 && words[index - 1].text == "City"
         case "City":
-            guard index + 1 < words.count else { return true }
+            guard index + 1 < words.count, ![.strong, .dash].contains(words[index].gap) else { return true }
             return words[index + 1].text == "State" || words[index + 1].gap == .line
         default: return false
         }
@@ -584,6 +587,29 @@ struct StudyClues {
         let isPlace = parts(of: range).allSatisfy { texts.isPlace($0, in: gazetteer) }
         memory.places[key(range)] = isPlace
         return isPlace
+    }
+
+    /// Letters of the code of a region.
+    private static let lettersOfCode = 2
+
+    /// Whether a town begins with a word, with the code of its region behind a comma: "Example University Boston, MA".
+    ///
+    /// "University of Wisconsin Milwaukee, WI" is called so: the code is that of the region in front.
+    func opensTown(_ index: Int) -> Bool {
+        guard facts[index].gap == .bare, facts[index].isCapitalised, index > 0 else { return false }
+        let count = (1...Self.wordsOfPlace).first { index + $0 < words.count && words[index + $0].gap == .comma }
+        guard let count, words[index..<(index + count)].dropFirst().allSatisfy({ $0.gap == .bare }) else {
+            return false
+        }
+        let code = words[index + count].text.filter(\.isLetter)
+        guard code.count == Self.lettersOfCode, code.allSatisfy(\.isUppercase) else { return false }
+        let before = words[index - 1].text.uppercased()
+        if let first = code.first, let last = code.last, before.first == first, before.dropFirst().contains(last),
+            isPlace((index - 1)..<index)
+        {
+            return false
+        }
+        return isPlace(index..<(index + count))
     }
 
     private func key(_ range: Range<Int>) -> Int { range.lowerBound << 8 | range.count }

@@ -137,6 +137,7 @@ struct StudyDecoder {
         if word.gap != .bare || word.date != nil || word.isFiller || words[index - 1].date != nil { return true }
         if clues.opensDegree(index) || clues.closesDegree(index) { return true }
         if clues.opensRepetition(index) || clues.closesRepetition(index) { return true }
+        if clues.isPlaceholder(index) != clues.isPlaceholder(index - 1) || clues.opensTown(index) { return true }
         return word.isCapitalised && clues.hasSchool(beside: index)
     }
 
@@ -148,7 +149,7 @@ struct StudyDecoder {
             if label == .note, clues.opensRepetition(index) { return 0 }
             let isSeam = clues.closesDegree(index) || label == .degree && clues.opensDegree(index)
             let cut = isSeam ? -0.8 : clues.endsSchool(index) ? -1.2 : -2
-            return label == .place ? cut - 0.5 : cut
+            return label != .place ? cut : clues.opensTown(index) ? 0 : cut - 0.5
         case .field: return label == .area ? 0.5 : label == .place ? 0 : -2
         case .school: return label == .school ? 3 : label == .place ? -3 : -2.5
         case .grade: return label == .score ? 1 : -1
@@ -295,7 +296,7 @@ struct StudyDecoder {
             }
         case .place:
             // A town behind a school belongs to its name, unless a sign or a region tells.
-            let cut = gap != .bare || clues.isPlaceholder(index) ? 0 : -3.0
+            let cut = gap != .bare || clues.isPlaceholder(index) || clues.opensTown(index) ? 0 : -3.0
             return switch previous {
             case .school: cut + (gap == .line ? 0.3 : 1)
             case .degree: cut - 1.5
