@@ -66,11 +66,17 @@ struct HeldTitle {
         let folded = whole.foldedTokens
         // "Consultant" is what some work is called, "Associate" only a rank.
         guard !TitleVotes.isBare(folded) || knowledge.occupations.exact(folded).contains(occupation) else { return nil }
-        let rest = words.indices.map { words[$0...].joined(separator: " ") }.first { text in
-            let tokens = text.foldedTokens
-            return knowledge.seniority.vocabulary.analyse(tokens).core == tokens
-                && (words.count == 1 || !TitleVotes.isBare(tokens))
-        }
+        // "Assistant to the Director" learns to be no director.
+        let starts = words.indices.filter { !Self.joining.contains(words[$0]) }
+        let isBeside = words.count > 1 && Self.joining.contains(words[1])
+        let rest =
+            isBeside
+            ? nil
+            : starts.map { words[$0...].joined(separator: " ") }.first { text in
+                let tokens = text.foldedTokens
+                return knowledge.seniority.vocabulary.analyse(tokens).core == tokens
+                    && (words.count == 1 || !TitleVotes.isBare(tokens))
+            }
         // "Director of Finance" ends in front of its field.
         let head = folded.firstIndex(of: "of").map { folded[..<$0].last } ?? folded.last
         guard let head, Self.heads.contains(head) || head == occupation.title.foldedTokens.last else { return nil }

@@ -304,6 +304,10 @@ struct TargetRoleFinder {
     /// The next rank of the same work, and the position that leads it.
     private func stepsUp(from occupation: Occupation, held: HeldTitle?) -> [Step] {
         func named(_ level: Seniority) -> Step? { name(of: occupation, at: level).map { ($0, occupation, level) } }
+        /// Only where those of the rank have a name of their own.
+        func called(_ level: Seniority) -> Step? {
+            named(level).flatMap { $0.title == names.plain(occupation) ? nil : $0 }
+        }
         if let next = unassisted(occupation, held: held) { return [next] }
         switch rank {
         case .trainee:
@@ -340,8 +344,8 @@ struct TargetRoleFinder {
         case .manager: return above(occupation)
         case .director:
             let isLong = (history.years(in: occupation) ?? 0) >= Self.yearsToDirect
-            return isLong ? [named(.vicePresident) ?? named(.chief)].compactMap { $0 } : []
-        case .vicePresident: return [named(.chief)].compactMap { $0 }
+            return isLong ? [called(.vicePresident) ?? called(.chief)].compactMap { $0 } : []
+        case .vicePresident: return [called(.chief)].compactMap { $0 }
         case .chief:
             let leads = occupation.code == Self.chiefExecutive && profile.occupationSource != .earlierTitles
             return leads ? [(names.plain(occupation), occupation, .chief)] : []
@@ -405,7 +409,10 @@ struct TargetRoleFinder {
             guard isOfKind || position < Self.nearest, !isLead(other, above: occupation) else { return [] }
             let matching = shownSkills(of: other)
             // Nobody is sent to other work for one skill, nor, who shows some, for nothing.
-            let isShown = matching.count >= Self.leastMatching || history.holds(other.code)
+            // A branch of the same work takes more than what all of it takes.
+            let isBranch = other.code.count > Self.lettersOfCode
+            let isFurther = !isBranch || matching.contains { !occupation.skills.contains($0) }
+            let isShown = matching.count >= Self.leastMatching && isFurther || history.holds(other.code)
             guard isShown || isOfKind && certainty == 1 && profile.skills.count < Self.leastSkills else { return [] }
             let share = Double(matching.count) / Double(max(other.skills.count, 1))
             let nearness = 1 - Double(position) / Double(max(occupation.related.count, 1))
@@ -413,7 +420,8 @@ struct TargetRoleFinder {
             let reason =
                 matching.count < Self.leastMatching
                 ? history.holds(other.code)
-                    ? "Has worked in such a position before."
+                    ? (history.rank(in: other.code) ?? .regular) < relatedLevel(from: occupation)
+                        ? "Has worked in this field before." : "Has worked in such a position before."
                     : "Close to the work done so far."
                 : "Shows \(matching.prefix(4).joined(separator: ", ")), which the role asks for."
             return role(other, level: relatedLevel(from: occupation), confidence: confidence, reasons: [reason])
@@ -430,6 +438,8 @@ struct TargetRoleFinder {
 
     /// Related occupations that are near enough although they are of another kind.
     private static let nearest = 4
+    /// Letters of the code of an occupation; branches of one have more: "35-1011.01".
+    private static let lettersOfCode = 7
     /// Skills of an occupation that speak for it.
     private static let leastMatching = 2
     /// Skills from which on it tells something that none of them is asked for.
