@@ -148,6 +148,9 @@ struct ExplanationTruthTests {
                 profile: person.profile,
                 now: ExplanationFixture.now
             )
+            for said in explanation.bullets + [explanation.summary] {
+                Self.holds(said, of: person.lines)
+            }
             for bullet in explanation.bullets {
                 for quotation in Self.quotations(in: bullet) {
                     let known = person.lines.contains { $0.text.contains(quotation) } || text.contains(quotation)
@@ -158,6 +161,50 @@ struct ExplanationTruthTests {
                 let other = Self.numbers(in: posting.places.map(\.text).joined(separator: " "))
                 #expect(Self.numbers(in: bullet).isSubset(of: other.union(pay)), "\(bullet)")
             }
+        }
+    }
+
+    private static let roles =
+        titles + ["Chief Financial Officer", "Pastry Chef", "Xqzvw Blorgh", "Data Engineer", "Intern", ""]
+
+    @Test("of a role, everything said of the person stands in the résumé, and so does what it was read from")
+    func roles() throws {
+        let knowledge = try Knowledge.careers()
+        let explainer = RoleExplainer(knowledge: knowledge)
+        for resume in [ExplanationFixture.accountant(), ExplanationFixture.nurse()] {
+            let profile = try ExplanationFixture.profile(of: resume)
+            let lines = Self.lines(of: resume)
+            for role in Self.roles + profile.targetRoles.map(\.title) {
+                let snippet = explainer.snippet(for: role, resume: resume, profile: profile)
+                for said in snippet.bullets + [snippet.summary] { Self.holds(said, of: lines) }
+                for bullet in snippet.bullets where bullet.contains("was read from your") {
+                    let origin = bullet.split(separator: "position as ").last.map(String.init) ?? ""
+                    let title = resume.work.first?.position ?? "-"
+                    #expect(origin.hasPrefix("\(title) at \(resume.work.first?.name ?? "-")"), "\(bullet)")
+                }
+                for name in Self.named(in: snippet.bullets, behind: "not named in the résumé: ") {
+                    #expect(!lines.contains { $0.text.lowercased().contains(name.lowercased()) }, "\(name)")
+                }
+            }
+        }
+    }
+
+    /// The names that a statement lists behind some words.
+    private static func named(in bullets: [String], behind words: String) -> [String] {
+        bullets.compactMap { bullet in
+            bullet.range(of: words).map { bullet[$0.upperBound...].prefix { $0 != "." } }
+        }.flatMap { $0.replacing(" and ", with: ", ").split(separator: ", ").map(String.init) }
+            .filter { !$0.contains(" more") }
+    }
+
+    /// Holds the places in the résumé that a statement names against its lines: there they are, with the words quoted.
+    private static func holds(_ said: String, of lines: Set<LineReference>) {
+        for match in said.matches(of: /(?:“([^”]*)”, )?page (\d+), line (\d+)/) {
+            let line = lines.first { "\($0.page)" == match.2 && "\($0.line)" == match.3 }
+            #expect(line != nil, "\(said)")
+            guard let words = match.1, let line else { continue }
+            let quoted = words.trimmingCharacters(in: CharacterSet(charactersIn: "… "))
+            #expect(line.text.contains(quoted), "\(said)")
         }
     }
 }
