@@ -13,6 +13,8 @@ struct Assessment: Sendable {
     var evidence: [LineReference]
     /// Whether the document fails its purpose because of it.
     var isFatal: Bool
+    /// What it says is missing; where an unread part may be that, nothing is said and nothing lost.
+    var missing: MissingContent?
 
     init(
         _ share: Double?,
@@ -20,7 +22,8 @@ struct Assessment: Sendable {
         _ message: String = "",
         advice: String = "",
         evidence: [LineReference] = [],
-        isFatal: Bool = false
+        isFatal: Bool = false,
+        missing: MissingContent? = nil
     ) {
         self.share = share.map { min(max($0, 0), 1) }
         self.judged = judged
@@ -28,6 +31,7 @@ struct Assessment: Sendable {
         self.advice = advice
         self.evidence = Array(evidence.prefix(Self.mostEvidence))
         self.isFatal = isFatal
+        self.missing = missing
     }
 
     /// Everything was earned.

@@ -20,7 +20,9 @@ enum Feedback {
         guard Double(count) < subject.field.statements else {
             return "Some positions are told in few statements, or in very short or very long ones."
         }
-        return "Only \(count) \(count == 1 ? "statement says" : "statements say") what was done."
+        return subject.leavesDeeds
+            ? "Only \(count) \(count == 1 ? "statement" : "statements") could be read that \(count == 1 ? "says" : "say") what was done."
+            : "Only \(count) \(count == 1 ? "statement says" : "statements say") what was done."
     }
 
     /// The lines that show what `fewStatements` says.

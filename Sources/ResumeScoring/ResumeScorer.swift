@@ -28,7 +28,7 @@ package struct ResumeScorer: Sendable {
     package func score(_ resume: Resume, of document: TextDocument, profile: CareerProfile) -> ResumeScore {
         let subject = ScoringSubject(resume, document: document, profile: profile, lexicon: lexicon)
         if let language = UnreadLanguage.name(of: subject.text) { return Self.unread(language) }
-        let unread = UnreadPositions(subject)
+        let unread = UnreadContent(subject)
         let answers = unread.holding(RuleBook.rules.map { Answer(rule: $0, assessment: $0.assess(subject)) })
         let tally = ScoreTally(answers)
         let total = tally.total

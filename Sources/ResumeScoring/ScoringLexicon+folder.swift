@@ -16,6 +16,7 @@ extension ScoringLexicon {
             weakPhrases: try table("weak_phrases", columns: 2),
             cliches: try table("cliches", columns: 1),
             postingPhrases: try table("posting_phrases", columns: 1),
+            schoolingWords: try table("schooling_words", columns: 2),
             words: try words("english"),
             commonWords: try words("common")
         )

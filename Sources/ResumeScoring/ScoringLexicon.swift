@@ -16,6 +16,9 @@ package struct ScoringLexicon: Sendable {
     let cliches: PhraseTable
     /// What employers write in postings.
     let postingPhrases: PhraseTable
+    /// Words that name schooling, and stems of such words.
+    private let schoolingWords: Set<UInt64>
+    private let schoolingStems: [[UInt8]]
     let spelling: WordList
     /// The words that a slip is taken for: frequent ones, no names.
     let commonWords: WordList
@@ -27,6 +30,7 @@ package struct ScoringLexicon: Sendable {
     ///   - weakPhrases: phrase, advice.
     ///   - cliches: phrase.
     ///   - postingPhrases: phrase.
+    ///   - schoolingWords: word or stem, kind.
     ///   - words: the bytes of a word list.
     ///   - commonWords: the bytes of the list of those that are frequent.
     package init(
@@ -34,6 +38,7 @@ package struct ScoringLexicon: Sendable {
         weakPhrases: TableFile,
         cliches: TableFile,
         postingPhrases: TableFile,
+        schoolingWords: TableFile,
         words: [UInt8],
         commonWords: [UInt8]
     ) {
@@ -46,6 +51,8 @@ package struct ScoringLexicon: Sendable {
         advice = weakPhrases.rows.map { $0[1] }
         self.cliches = PhraseTable(cliches.rows.map { $0[0] })
         self.postingPhrases = PhraseTable(postingPhrases.rows.map { $0[0] })
+        self.schoolingWords = WordNumber.set(schoolingWords.rows.filter { $0[1] == "word" }.map { $0[0] })
+        schoolingStems = schoolingWords.rows.filter { $0[1] == "stem" }.map { Array($0[0].utf8) }
         spelling = WordList(words)
         self.commonWords = WordList(commonWords)
     }
@@ -69,6 +76,29 @@ package struct ScoringLexicon: Sendable {
             && (!letters.suffix(3).elementsEqual("eed".utf8) || letters.suffix(4).elementsEqual("teed".utf8))
             && !Self.adjectives.contains(token.number)
     }
+
+    /// Whether a folded word names schooling: a school, a degree, a course.
+    func names(schooling letters: ArraySlice<UInt8>) -> Bool {
+        schoolingWords.contains(WordNumber.of(letters)) || schoolingStems.contains { letters.starts(with: $0) }
+    }
+
+    private static let ing = Array("ing".utf8)
+
+    /// Whether a word that is in no table may be a verb all the same: the list of words has its form in -ing.
+    func mayBeVerb(_ token: TextToken, in text: FoldedText) -> Bool {
+        let letters = text.bytes(of: token)
+        guard letters.count >= Self.lettersOfVerb, !token.form.contains(.hasDigit) else { return false }
+        if letters.suffix(Self.ing.count).elementsEqual(Self.ing) { return true }
+        var stems = [letters]
+        if letters.last == UInt8(ascii: "s") { stems += [letters.dropLast(), letters.dropLast(2)] }
+        stems += stems.compactMap { $0.last == UInt8(ascii: "e") ? $0.dropLast() : nil }
+        return stems.contains {
+            spelling.contains(Self.ing.reduce(WordNumber.of($0)) { WordNumber.adding($1, to: $0) })
+        }
+    }
+
+    /// Letters of a verb at least.
+    private static let lettersOfVerb = 3
 
     /// "manages" for "manage".
     private static func thirdPerson(_ verb: String) -> String {

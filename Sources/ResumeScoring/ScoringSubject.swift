@@ -56,6 +56,11 @@ struct ScoringSubject: Sendable {
 
     var document: TextDocument { text.document }
 
+    /// Whether lines are left over that may be those of further positions, and of further statements: how many there are
+    /// can then be said only of what was read.
+    var leavesPositions: Bool { !UnreadContent(self).times.isEmpty }
+    var leavesDeeds: Bool { !UnreadContent(self).deeds.isEmpty }
+
     /// The line at the top beside which a missing detail belongs.
     var top: [LineReference] {
         let basics = resume.basics

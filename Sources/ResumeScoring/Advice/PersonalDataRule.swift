@@ -8,15 +8,16 @@ struct PersonalDataRule: ScoringRule {
     let source = "policy"
 
     private static let labels = PhraseTable([
-        "date of birth", "birth date", "birthdate", "dob", "place of birth", "marital status", "nationality",
-        "religion",
-        "gender", "civil status", "driving licence", "driver's license", "geburtsdatum", "familienstand",
-        "staatsangehorigkeit", "date de naissance", "nationalite",
+        "date of birth", "birth date", "birthdate", "dob", "place of birth", "marital status", "civil status",
+        "geburtsdatum", "familienstand", "staatsangehorigkeit", "date de naissance", "nationalite",
         "fecha de nacimiento", "estado civil", "data de nascimento", "data di nascita", "data urodzenia",
     ])
 
-    /// Plain words that are labels only where they open a line.
-    private static let opening = PhraseTable(["age", "sex", "born", "alter", "edad"])
+    /// Plain words that are labels only where they open a line that says little more.
+    private static let opening = PhraseTable([
+        "age", "sex", "born", "alter", "edad", "gender", "nationality", "religion",
+    ])
+    private static let mostWordsOfValue = 3
 
     /// Longer lines are prose that happens to use such a word.
     private static let mostWords = 9
@@ -24,7 +25,7 @@ struct PersonalDataRule: ScoringRule {
     /// Whether a line states such data.
     static func isPersonal(_ text: FoldedText) -> Bool {
         guard text.tokens.count <= mostWords else { return false }
-        if opening.match(in: text.tokens, at: 0) != nil { return true }
+        if text.tokens.count <= mostWordsOfValue + 1, opening.match(in: text.tokens, at: 0) != nil { return true }
         return text.tokens.indices.contains { labels.match(in: text.tokens, at: $0) != nil }
     }
 

@@ -14,7 +14,8 @@ struct DegreesRule: ScoringRule {
                 0,
                 "No qualification is named.",
                 advice: "Name your highest qualification or training",
-                evidence: subject.bottom
+                evidence: subject.bottom,
+                missing: .schooling
             )
         }
         let shares = education.map {
@@ -24,7 +25,8 @@ struct DegreesRule: ScoringRule {
             shares.max() ?? 0,
             "The education lacks the qualification or the school.",
             advice: "Name qualification and school in every entry of education",
-            evidence: education.first.map { Array($0.lines.prefix(1)) } ?? []
+            evidence: education.first.map { Array($0.lines.prefix(1)) } ?? [],
+            missing: .school
         )
     }
 }

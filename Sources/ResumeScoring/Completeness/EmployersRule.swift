@@ -36,7 +36,8 @@ struct EmployersRule: ScoringRule {
         )
     }
 
-    private static let ofDates = WordNumber.set([
+    /// Words of which times are made.
+    static let ofDates = WordNumber.set([
         "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "sept", "oct", "nov", "dec", "january",
         "february", "march", "april", "june", "july", "august", "september", "october", "november", "december",
         "present", "current", "now", "today", "to", "since", "from", "until", "till", "spring", "summer", "fall",
@@ -48,6 +49,7 @@ struct EmployersRule: ScoringRule {
 
     /// Whether the head of a position has words that were not read, which may name the employer.
     private static func mayName(_ entry: WorkEntry) -> Bool {
+        if let first = entry.highlights.first, Statement.opensWithTown(first.value) { return true }
         let lines = entry.lines.prefix(linesOfHead)
         guard !lines.contains(where: { Placeholder.isInPlaceOfEmployer($0.text) }) else { return false }
         let read = [entry.position, entry.location].compactMap(\.self).flatMap { FoldedText($0).tokens.map(\.number) }

@@ -28,7 +28,9 @@ struct EntryCompleteness {
         position: (WorkEntry) -> Double,
         school: (EducationEntry) -> Double
     ) {
-        let positions = subject.positions.map { (share: position($0), lines: $0.lines) }
+        let proven = subject.positions.filter(Self.isProven)
+        let judgedPositions = proven.isEmpty ? subject.positions : proven
+        let positions = judgedPositions.map { (share: position($0), lines: $0.lines) }
         let schools = subject.resume.education.map { (share: school($0), lines: $0.lines) }
         // checked: floating point
         let work = zip(positions.map(\.share).sorted(by: >), Self.parts).reduce(0) { $0 + $1.0 * $1.1 }
@@ -43,11 +45,22 @@ struct EntryCompleteness {
         incomplete = (isShort ? judged.suffix(1) : lacking).flatMap { $0.lines.prefix(1) }
     }
 
+    /// Whether an entry is surely a position: one that lacks two of title, employer and time may be a piece of another.
+    private static func isProven(_ entry: WorkEntry) -> Bool {
+        let isDated = entry.startDate != nil || entry.endDate != nil || entry.isCurrent
+        return [entry.position != nil, entry.name != nil, isDated].count { $0 } >= leastProof
+    }
+
+    private static let leastProof = 2
+
     /// What to say about positions: there are too few of them, or some lack something.
     func message(_ subject: ScoringSubject, lacking: String, without: String) -> String {
         guard subject.hasWork else { return without }
         let count = subject.positions.count
         return isShort
-            ? "The résumé tells of \(count) \(count == 1 ? "position" : "positions") only." : lacking
+            ? subject.leavesPositions
+                ? "Only \(count) \(count == 1 ? "position" : "positions") could be read."
+                : "The résumé tells of \(count) \(count == 1 ? "position" : "positions") only."
+            : lacking
     }
 }

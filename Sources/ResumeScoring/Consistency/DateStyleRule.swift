@@ -11,12 +11,20 @@ struct DateStyleRule: ScoringRule {
     /// One odd date in two costs everything.
     private static let cost = 2.0
 
+    /// Words of a line that is a date alone, in parts.
+    private static let wordsOfDate = 5
+
+    /// Whether a line gives the time of an entry; others may name a year for other reasons.
+    private static func isOfHead(_ line: LineReference) -> Bool {
+        EmploymentTime.isIn(line.text) || FoldedText(line.text).tokens.count <= wordsOfDate
+    }
+
     func assess(_ subject: ScoringSubject) -> Assessment {
         // The names of months are known in English only.
         guard subject.isEnglish else { return .notApplicable }
         // Schools are often dated by year alone beside positions with months, which is no fault.
         let entries = subject.hasWork ? subject.positions.map(\.lines) : subject.resume.education.map(\.lines)
-        let dated = entries.flatMap { $0 }.compactMap { line in
+        let dated = entries.flatMap { $0 }.filter(Self.isOfHead).compactMap { line in
             DateStyle.style(of: FoldedText(line.text)).map { (style: $0, line: line) }
         }
         let counts = DateStyle.allCases.map { style in (style: style, count: dated.count { $0.style == style }) }

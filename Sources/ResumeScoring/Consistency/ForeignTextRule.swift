@@ -1,3 +1,4 @@
+import Careers
 import Resume
 import TextFolding
 
@@ -9,6 +10,19 @@ struct ForeignTextRule: ScoringRule {
     let category = ScoreCategory.consistency
     let weight = 1.5
     let source = "policy"
+
+    /// Skills on the line of a list from which on it lists keywords.
+    private static let leastSkills = 4
+
+    /// Words from which on a row of names is a list of keywords, whatever they are.
+    private static let longList = 30
+
+    private static func namesSkills(_ list: Statement, of subject: ScoringSubject) -> Bool {
+        list.wordCount >= longList
+            || subject.profile.skills.count { mention in
+                mention.lines.contains { $0.page == list.line?.page && $0.line == list.line?.line }
+            } >= leastSkills
+    }
 
     func assess(_ subject: ScoringSubject) -> Assessment {
         let posting = subject.posting.lines
@@ -43,7 +57,8 @@ struct ForeignTextRule: ScoringRule {
                 evidence: general.compactMap(\.line)
             )
         }
-        let lists = subject.keywordLists
+        // Names of towns, units or customers stand in rows as well.
+        let lists = subject.keywordLists.filter { Self.namesSkills($0, of: subject) }
         guard !lists.isEmpty else { return .full }
         return Assessment(
             0,

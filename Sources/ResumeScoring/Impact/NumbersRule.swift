@@ -16,6 +16,16 @@ struct NumbersRule: ScoringRule {
         Array(statements.lazy.filter { !$0.runsTogether(lexicon) }.prefix(Assessment.mostEvidence))
     }
 
+    /// How many there are at least: in others a number may measure nothing.
+    private static func message(_ bare: Int, of count: Int) -> String {
+        switch bare {
+        case count: "None of the statements holds a figure. "
+        case 0: "Few statements measure something. "
+        case 1: "At least one of \(count) statements holds no figure. "
+        default: "At least \(bare) of \(count) statements hold no figure. "
+        }
+    }
+
     func assess(_ subject: ScoringSubject) -> Assessment {
         let statements = subject.statements
         guard !statements.isEmpty else {
@@ -26,21 +36,30 @@ struct NumbersRule: ScoringRule {
                 evidence: Array((subject.positions.first?.lines ?? subject.top).prefix(1))
             )
         }
-        let unmeasured = statements.filter { !$0.hasNumber && !$0.isMeasured && $0.isSure(subject.lexicon) }
+        let bare = statements.filter { !$0.mayHaveNumber }
+        let unmeasured = bare.filter { !$0.isMeasured && $0.isSure(subject.lexicon) }
         // What tells of a deed can be measured sooner than what describes.
         let deeds = unmeasured.filter { $0.isSurelyWhole && $0.opensWithVerb(subject.lexicon) }
         let plain = Self.apart(deeds.isEmpty ? unmeasured : deeds, subject.lexicon)
         let measured = statements.count(where: \.hasNumber)
+        guard measured < statements.count else {
+            return Assessment(
+                subject.share(of: statements.map { _ in 1 }, expected: subject.field.measured, part: Self.fullPart),
+                Feedback.fewStatements(subject),
+                advice: Feedback.tellMore,
+                evidence: Feedback.evidence(subject)
+            )
+        }
         return Assessment(
             subject.share(
                 of: statements.map { $0.hasNumber ? 1 : 0 },
                 expected: subject.field.measured,
                 part: Self.fullPart
             ),
-            "\(measured) of \(statements.count) statements measure something; "
+            Self.message(bare.count, of: statements.count)
                 + (Double(measured) < subject.field.measured
-                    ? "\(Int(saturating: subject.field.measured)) of them, and six in ten in the positions told best, earn full credit."
-                    : "six in ten in the positions told best, none of them very short or long, earn full credit."),
+                    ? "\(Int(saturating: subject.field.measured)) with one, and six in ten in the positions told best, earn full credit."
+                    : "Six in ten with one in the positions told best, none of them very short or long, earn full credit."),
             advice: plain.isEmpty
                 ? "Add statements with the size or result of your work (how many, how much, how fast)"
                 : "Add figures that show the size or result of your work (how many, how much, how fast)",

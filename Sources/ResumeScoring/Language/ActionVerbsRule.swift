@@ -18,7 +18,9 @@ struct ActionVerbsRule: ScoringRule {
         guard subject.isEnglish else { return .notApplicable }
         let opens = subject.statements.map { Self.opening($0, subject.lexicon) }
         // What may be a heading or a name is no example.
-        let others = zip(subject.statements, opens).filter { $1 < 1 && $0.wordCount >= Statement.sureWords }.map(\.0)
+        let others = zip(subject.statements, opens).filter { statement, opening in
+            opening < 1 && statement.wordCount >= Statement.sureWords && statement.isSure(subject.lexicon)
+        }.map(\.0)
         let share = subject.share(
             of: opens,
             expected: subject.field.statements * Self.fullShare,
@@ -30,7 +32,9 @@ struct ActionVerbsRule: ScoringRule {
                 ? "No statements say what was done."
                 : others.isEmpty
                     ? Feedback.fewStatements(subject)
-                    : "\(others.count) of \(subject.statements.count) statements \(others.count == 1 ? "does" : "do") not open with a verb.",
+                    : others.count == 1
+                        ? "A statement does not open with a verb."
+                        : "At least \(others.count) of \(subject.statements.count) statements do not open with a verb.",
             advice: others.isEmpty
                 ? Feedback.tellMore
                 : "Open every statement with a verb that says what you did, such as led, built or taught",
@@ -46,15 +50,39 @@ struct ActionVerbsRule: ScoringRule {
             let verb = tokens[start...].first { !statement.folded.bytes(of: $0).suffix(2).elementsEqual("ly".utf8) }
             if let verb, lexicon.isVerb(verb, in: statement.folded) { return 1 }
         }
-        // "Successfully led", "I led"
-        let leading = tokens.first { token in
+        // "Successfully led", "I led", "(Summer job) Led"
+        let leading = tokens.dropFirst(statement.wordsInBrackets).firstIndex { token in
             !lexicon.openingPronouns.contains(token.number)
                 && !statement.folded.bytes(of: token).suffix(2).elementsEqual("ly".utf8)
         }
-        guard leading.map({ lexicon.isVerb($0, in: statement.folded) }) == true else {
+        guard let leading, isVerb(leading, of: statement, lexicon) else {
             // In front of statements that run together may stand the end of another, or a heading.
-            return statement.runsTogether(lexicon) ? 1 : 0
+            return statement.runsTogether(lexicon) || statement.opensWithHeading(lexicon) ? 1 : 0
         }
         return tokens.first.map { lexicon.openingPronouns.contains($0.number) } == true ? behindPronoun : 1
+    }
+
+    /// Forms of *be* and *have*, which are verbs too.
+    private static let auxiliary = WordNumber.set([
+        "am", "are", "be", "been", "had", "has", "have", "is", "was", "were",
+    ])
+    /// Behind these a word that may be a verb is a noun: "Experience in", "Management of".
+    private static let behindNoun = WordNumber.set(["and", "as", "at", "for", "in", "of", "on", "with"])
+
+    /// Whether a word is a verb, or may be one for all that is known.
+    private static func isVerb(_ index: Int, of statement: Statement, _ lexicon: ScoringLexicon) -> Bool {
+        let (token, text) = (statement.tokens[index], statement.folded)
+        if lexicon.isVerb(token, in: text) || auxiliary.contains(token.number) { return true }
+        // "Problem-solved"
+        if token.form.contains(.isPart), index + 1 < statement.tokens.count {
+            let next = statement.tokens[index + 1]
+            if lexicon.actionVerbs.contains(next.number) || text.bytes(of: next).suffix(2).elementsEqual("ed".utf8) {
+                return true
+            }
+        }
+        guard index + 1 < statement.tokens.count, !behindNoun.contains(statement.tokens[index + 1].number) else {
+            return false
+        }
+        return lexicon.mayBeVerb(token, in: text)
     }
 }

@@ -44,7 +44,9 @@ enum ThinContent {
             severity: lost >= Finding.majorLoss ? .major : .minor,
             pointsLost: lost,
             pointsPossible: ResumeScorer.rounded(possible + others.reduce(0) { $0 + $1.pointsPossible }),
-            message: "It says little: \(subject.statedWords) different words tell what was done.",
+            message: subject.leavesDeeds
+                ? "Little could be read: \(subject.statedWords) different words tell what was done."
+                : "It says little: \(subject.statedWords) different words tell what was done.",
             advice: more.advice,
             evidence: more.evidence
         )

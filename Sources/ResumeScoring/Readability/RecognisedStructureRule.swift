@@ -71,6 +71,11 @@ struct RecognisedStructureRule: ScoringRule {
         }
     }
 
+    /// A line by its page and number.
+    static func place(of line: DocumentText.Line, in text: DocumentText) -> Int {
+        text.document.pages[line.pageIndex].number << 32 | line.lineIndex + 1
+    }
+
     /// The lines that were read, each by its page and number.
     static func read(_ resume: Resume) -> Set<Int> { Set(references(of: resume).map { $0.page << 32 | $0.line }) }
 

@@ -41,7 +41,7 @@ struct SpellingCheck {
                 continue
             }
             // What an edge or a column cuts through, or runs together, was not written so.
-            guard !Self.isCut(token, to: correction, in: subject.text), !common.isJoined(letters) else { continue }
+            guard !Self.mayBeCut(token, to: correction, in: subject.text), !common.isJoined(letters) else { continue }
             slips.append(Slip(word: statement.folded.word(token), correction: correction, line: statement.line))
         }
     }
@@ -55,16 +55,15 @@ struct SpellingCheck {
         return !form.contains(.isCapitalised) || form.contains(.opensSentence)
     }
 
-    /// Letters at a cut that a correction may have others for: "compleme" is no "complete".
-    private static let lettersBesideCut = 2
-
-    /// Whether a word stands where a line ends or begins, and lacks what would come there.
-    private static func isCut(_ token: TextToken, to correction: String, in text: DocumentText) -> Bool {
+    /// Whether a word stands where a line ends without a sign, or begins and lacks what would come there: an edge or a
+    /// column may have cut it.
+    private static func mayBeCut(_ token: TextToken, to correction: String, in text: DocumentText) -> Bool {
         text.lines.contains { line in
             guard let first = line.text.tokens.first, let last = line.text.tokens.last else { return false }
-            let start = line.text.word(last).dropLast(lettersBesideCut)
-            return last.number == token.number && correction.hasPrefix(start)
-                || first.number == token.number && correction.hasSuffix(line.text.word(first))
+            if last.number == token.number, line.text.tokens.count > 1 {
+                return text.reference(line).text.last?.isLetter == true
+            }
+            return first.number == token.number && correction.hasSuffix(line.text.word(first))
         }
     }
 

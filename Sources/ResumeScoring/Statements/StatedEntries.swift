@@ -85,7 +85,8 @@ struct StatedEntries {
             if isWork { work.append(statement) }
             let opening = lexicon.weakPhrases.match(in: statement.tokens, at: 0)?.length ?? 0
             let isNew = novelty.isNew(statement.folded, without: opening)
-            if isWork, !isNew {
+            // A few words that come again may be a place, or the heading of a table.
+            if isWork, !isNew, statement.isSure(lexicon) {
                 copies.append(statement)
                 if !known.contains(statement.folded.key) { hasNearCopies = true }
             }

@@ -19,10 +19,15 @@ extension Statement {
     static func deeds(in text: String, _ lexicon: ScoringLexicon) -> [String] {
         let words = text.split(separator: " ")
         guard words.count >= 2 * leastWords else { return [text] }
+        // One word in the present tense in a long row may be a part of a name: "the largest Direct to Consumer shop".
+        let present = words.count >= longRow ? presentOpenings(words, lexicon) : []
+        let opensInPresent = present.count >= leastPresent ? present : []
         var result: [String] = []
         var start = 0
         for index in leastWords..<(words.count - leastWords + 1)
-        where index - start >= leastWords && opensDeed(words, at: index, lexicon) {
+        where index - start >= leastWords
+            && (opensInPresent.contains(index) || opensDeed(words, at: index, lexicon.pastVerbs, lexicon))
+        {
             result.append(words[start..<index].joined(separator: " "))
             start = index
         }
@@ -30,16 +35,29 @@ extension Statement {
         return result + [words[start...].joined(separator: " ")]
     }
 
-    private static func opensDeed(_ words: [Substring], at index: Int, _ lexicon: ScoringLexicon) -> Bool {
+    /// Verbs in the present tense that a row needs for them to open statements.
+    private static let leastPresent = 2
+
+    private static func presentOpenings(_ words: [Substring], _ lexicon: ScoringLexicon) -> Set<Int> {
+        Set(
+            (leastWords..<(words.count - leastWords + 1)).filter {
+                opensDeed(words, at: $0, lexicon.actionVerbs, lexicon)
+            }
+        )
+    }
+
+    private static func opensDeed(
+        _ words: [Substring],
+        at index: Int,
+        _ verbs: Set<UInt64>,
+        _ lexicon: ScoringLexicon
+    ) -> Bool {
         let (word, previous, next) = (words[index], words[index - 1], words[index + 1])
         guard word.first?.isUppercase == true, word.dropFirst().allSatisfy(\.isLowercase),
             next.first?.isLowercase == true, let token = FoldedText(String(word)).tokens.first
         else { return false }
         if previous.last == ")" { return lexicon.actionVerbs.contains(token.number) }
-        let isVerb =
-            lexicon.pastVerbs.contains(token.number)
-            || words.count >= longRow && lexicon.actionVerbs.contains(token.number)
-        guard isVerb, previous.count >= leastLetters, previous.allSatisfy(\.isLowercase),
+        guard verbs.contains(token.number), previous.count >= leastLetters, previous.allSatisfy(\.isLowercase),
             let before = FoldedText(String(previous)).tokens.first
         else { return false }
         return !EnglishDetector.isFunctionWord(before.number) && !lexicon.pastVerbs.contains(before.number)

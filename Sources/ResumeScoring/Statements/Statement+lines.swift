@@ -33,6 +33,8 @@ extension Statement {
     /// Words of an end of a statement at most, and of its beginning at least.
     private static let mostWordsOfEnd = 5
     private static let leastWordsOfStart = 8
+    /// A line as long as this goes on in the next one where it has no full stop and others have.
+    private static let lettersOfFullLine = 90
 
     /// The highlights, those that were cut in two at the end of a line in one piece.
     ///
@@ -85,8 +87,14 @@ extension Statement {
             start.value.last?.isLetter == true, highlight.value.hasSuffix(".")
         else { return false }
         let words = FoldedText(highlight.value).tokens
-        return words.count <= mostWordsOfEnd && !opens(words, lexicon)
-            && FoldedText(start.value).tokens.count >= leastWordsOfStart
+        let isFull = previous.text.utf8.count >= lettersOfFullLine
+        // "… of the Differential Global" and "Positioning System" are one name.
+        let isName =
+            isFull && previous.text.split(separator: " ").last?.first?.isUppercase == true
+            && words.first.map { lexicon.pastVerbs.contains($0.number) } != true
+        return isName
+            || (words.count <= mostWordsOfEnd || isFull) && !opens(words, lexicon)
+                && FoldedText(start.value).tokens.count >= leastWordsOfStart
     }
 
     private static func opens(_ tokens: [TextToken], _ lexicon: ScoringLexicon) -> Bool {

@@ -25,6 +25,9 @@ extension Statement {
     /// Words of the value behind a label at most.
     private static let valueWords = 6
 
+    /// Labels of what forms ask of a position: "Salary: $18,000 per year, 40 hours a week".
+    private static let ofTerms = WordNumber.set(["grade", "hours", "pay", "salary", "schedule", "series", "supervisor"])
+
     /// Whether it is the value of a field and tells no deed: "Hours per week: 40", "(This is a federal job)".
     func isData(_ lexicon: ScoringLexicon) -> Bool {
         if Placeholder.isBlank(text) { return true }
@@ -33,10 +36,9 @@ extension Statement {
         }
         guard let colon = text.firstRange(of: ": ")?.lowerBound else { return false }
         let label = FoldedText(String(text[..<colon])).tokens.count
-        guard (1...Self.labelWords).contains(label), label < tokens.count, tokens.count - label <= Self.valueWords
-        else {
-            return false
-        }
+        guard (1...Self.labelWords).contains(label), label < tokens.count else { return false }
+        if label == 1, Self.ofTerms.contains(tokens[0].number) { return true }
+        guard tokens.count - label <= Self.valueWords else { return false }
         return !lexicon.isVerb(tokens[label], in: folded)
     }
 
@@ -50,6 +52,42 @@ extension Statement {
         guard words.count == tokens.count, tokens.allSatisfy({ !$0.form.contains(.hasDigit) }) else { return false }
         if text.hasSuffix(":") || text.hasSuffix(":.") { return true }
         return !tokens.isEmpty && isCapital
+    }
+
+    /// Words in brackets in front: "(Summer job) Led the".
+    var wordsInBrackets: Int {
+        guard text.first == "(", let end = text.firstIndex(of: ")") else { return 0 }
+        return FoldedText(String(text[...end])).tokens.count
+    }
+
+    /// Words of a heading that runs into a statement at most.
+    private static let wordsOfHeading = 4
+
+    /// Whether a heading stands in front of it without a mark: "Statistical Analysis Performed the counts of".
+    func opensWithHeading(_ lexicon: ScoringLexicon) -> Bool {
+        let words = text.split(separator: " ").prefix(Self.wordsOfHeading + 2)
+        for (place, word) in words.enumerated().dropFirst() where place < words.count - 1 {
+            guard words[place - 1].first?.isUppercase == true, words[place - 1].last?.isLetter == true,
+                word.first?.isUppercase == true
+            else { return false }
+            if words[place + 1].first?.isLowercase == true {
+                return FoldedText(String(word)).tokens.first.map { lexicon.actionVerbs.contains($0.number) } == true
+            }
+        }
+        return false
+    }
+
+    /// Letters in which the head of a position names employer and town.
+    private static let lettersOfHead = 70
+
+    /// Whether a text begins with a name, a town and the code of its region: "Globex - Boston, MA Kept the books".
+    static func opensWithTown(_ text: String) -> Bool {
+        let words = text.prefix(lettersOfHead).split(separator: " ")
+        return words.indices.dropFirst().dropLast().contains { index in
+            let (town, code) = (words[index - 1], words[index])
+            guard town.last == ",", town.first?.isUppercase == true, code.count == 2 else { return false }
+            return code.allSatisfy(\.isUppercase) && words[index + 1].first?.isUppercase == true
+        }
     }
 
     static func hasLetter(_ token: TextToken) -> Bool { token.form.contains(.hasLetter) }
@@ -67,7 +105,7 @@ extension Statement {
             word.first == "•" || word.count == 1 && word.first.map(marks.contains) == true
         }
         if isMarked != true, text.first?.isLowercase == true { return false }
-        if Placeholder.opens(text) { return false }
+        if Placeholder.isOfHead(text) || EmploymentTime.isWithin(text) || opensWithTown(text) { return false }
         let scraps = text.split(separator: " ").count { word in
             word.utf8.count == 1 && !letterWords.contains(word) && word.first?.isNumber != true
         }

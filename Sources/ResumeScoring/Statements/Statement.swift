@@ -10,6 +10,9 @@ struct Statement: Sendable {
     /// Whether it measures something.
     let hasNumber: Bool
 
+    /// Whether it may measure something for all that is known: others surely hold no figure.
+    let mayHaveNumber: Bool
+
     /// Longer statements are quoted by their beginning, in letters.
     static let quotedLength = 240
 
@@ -27,6 +30,7 @@ struct Statement: Sendable {
         folded = FoldedText(text)
         wordCount = folded.tokens.count { !PronounsRule.pronouns.contains($0.number) }
         hasNumber = FigureFinder.hasFigure(text, folded.tokens)
+        mayHaveNumber = hasNumber || FigureFinder.mayHaveFigure(folded.tokens, in: folded)
     }
 
     var tokens: [TextToken] { folded.tokens }
@@ -48,7 +52,18 @@ struct Statement: Sendable {
     ///
     /// What a semicolon ends is a part of what it stands in.
     func isSure(_ lexicon: ScoringLexicon) -> Bool {
-        isSurelyWhole && text.last != ";" && (wordCount >= Self.sureWords || opensWithVerb(lexicon))
+        guard isSurelyWhole, text.last != ";", text.last != ",", !opensWithHeading(lexicon) else { return false }
+        return wordCount >= Self.sureWords || tellsBriefly(lexicon)
+    }
+
+    /// Whether a few words surely tell a deed: "Building 6, Room 204" and "Reading First" open with a verb as well.
+    private func tellsBriefly(_ lexicon: ScoringLexicon) -> Bool {
+        guard let first = tokens.first, lexicon.actionVerbs.contains(first.number) else { return false }
+        if lexicon.pastVerbs.contains(first.number) {
+            return tokens.dropFirst().first?.form.contains(.isCapitalised) != true
+        }
+        let isGerund = folded.bytes(of: first).suffix(3).elementsEqual("ing".utf8)
+        return !isGerund && tokens.dropFirst().allSatisfy { $0.form.isDisjoint(with: [.isCapitalised, .hasDigit]) }
     }
 
     /// How much of a statement it is, 0-1: a scrap of three words says little, and a wall of text is not read to its

@@ -15,14 +15,16 @@ struct EducationSectionRule: ScoringRule {
                 0.6,
                 "The education names no school.",
                 advice: "Name the school beside each degree or course.",
-                evidence: entry.lines
+                evidence: entry.lines,
+                missing: .school
             )
         }
         return Assessment(
             subject.resume.certificates.isEmpty ? 0 : 0.5,
             "No education was found.",
             advice: "Add a section Education with your highest qualification or training and the school",
-            evidence: subject.bottom
+            evidence: subject.bottom,
+            missing: .schooling
         )
     }
 }

@@ -14,15 +14,26 @@ struct SkillGroupsRule: ScoringRule {
     func assess(_ subject: ScoringSubject) -> Assessment {
         let skills = subject.resume.skills
         let count = Set(skills.flatMap(\.keywords).map { FoldedText($0.value).key }).count
-        let named = Set(skills.compactMap(\.name)).count
+        let named = max(Set(skills.compactMap(\.name)).count, Self.labels(of: skills))
         guard count > 0 else { return .notApplicable }
         // That there are too many is the business of another rule.
         guard named < 2, count > Self.glance else { return .full }
         return Assessment(
             count > Self.tooMany ? 0 : 0.3,
-            "The skills stand in one list.",
+            "No labels group the skills.",
             advice: "Put the skills in two to four groups with a label each, the most important first",
-            evidence: skills.flatMap(\.keywords).prefix(1).flatMap(\.lines)
+            evidence: SkillsSectionRule.evidence(skills.flatMap(\.keywords))
         )
+    }
+
+    private static let wordsOfLabel = 4
+
+    /// How many lines of lists open with a label: "Languages: C, Perl".
+    private static func labels(of skills: [SkillGroup]) -> Int {
+        let lines = Set(skills.flatMap(\.keywords).flatMap(\.lines))
+        return lines.count { line in
+            guard let colon = line.text.firstIndex(of: ":") else { return false }
+            return (1...wordsOfLabel).contains(FoldedText(String(line.text[..<colon])).tokens.count)
+        }
     }
 }

@@ -14,6 +14,8 @@ struct SkillsSectionRule: ScoringRule {
     private static let enough = 10.0
     private static let many = 25.0
     private static let tooMany = 45.0
+    /// From so many on more than `many` are surely there, although some may be pieces of others.
+    private static let surelyMany = 28.0
     private static let mostWords = 6
     /// Words that a skill has, where many stand in one row.
     private static let wordsOfSkill = 3
@@ -24,12 +26,12 @@ struct SkillsSectionRule: ScoringRule {
         let rows = subject.resume.skills.flatMap(\.keywords).filter { !Self.isTerm($0) && !Self.isSentence($0) }
         let inRows = rows.reduce(0) { $0 + FoldedText($1.value).tokens.count / Self.wordsOfSkill }
         let distinct = Self.distinct(keywords)
-        if Double(distinct + inRows) > Self.many {
+        if Double(distinct + inRows) > Self.surelyMany {
             return Assessment(
                 1 - (Double(distinct + inRows) - Self.many) / (Self.tooMany - Self.many),
                 "More than \(Int(saturating: Self.many)) skills are listed.",
                 advice: "Keep the 10 to 25 skills that the job asks for, in groups.",
-                evidence: keywords.prefix(1).flatMap(\.lines)
+                evidence: Self.evidence(keywords)
             )
         }
         // Where an item names several, the skills found on its lines count: none is missed that somebody reads there.
@@ -44,12 +46,23 @@ struct SkillsSectionRule: ScoringRule {
             max(count / Self.enough, mentioned),
             count == 0
                 ? "No list of skills with a few words each was found."
-                : "Fewer than \(Int(saturating: Self.enough)) skills stand in lists.",
+                : "Fewer than \(Int(saturating: Self.enough)) skills were found in lists.",
             advice: count == 0
                 ? "Add a section Skills with 10 to 25 skills, tools and licences that you use"
                 : "Name 10 to 25 skills, tools and licences that you use",
-            evidence: keywords.isEmpty ? subject.top : keywords.prefix(1).flatMap(\.lines)
+            evidence: keywords.isEmpty ? subject.top : Self.evidence(keywords)
         )
+    }
+
+    /// The line of a list: one with a mark between its items where there is one, as others may be a heading.
+    static func evidence(_ keywords: [Sourced<String>]) -> [LineReference] {
+        let listed = keywords.first { keyword in
+            keyword.lines.first.map { line in
+                line.text.utf8.count { $0 == UInt8(ascii: ",") } > 1
+                    && !line.text.utf8.contains { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+            } ?? false
+        }
+        return (listed ?? keywords.first)?.lines ?? []
     }
 
     private static let headings = WordNumber.set([

@@ -3,17 +3,17 @@ import TextFolding
 /// What templates leave for their users to fill in: "[Number]", "[Action taken]", "[%]".
 enum Placeholder {
     private static let names: Set<String> = [
-        "action", "amount", "city", "company", "date", "employer", "job", "name", "number", "percent", "percentage",
-        "position", "product", "result", "role", "school", "skill", "software", "state", "task", "team", "title",
-        "type",
-        "x", "xx", "year", "years",
+        "accomplishment", "achievement", "action", "amount", "area", "city", "client", "company", "date", "department",
+        "describe", "employer", "field", "industry", "insert", "job", "medium", "name", "number", "outcome", "percent",
+        "percentage", "position", "positive", "product", "program", "project", "result", "role", "school", "skill",
+        "software", "state", "task", "team", "title", "type", "x", "xx", "year", "years", "your",
     ]
 
     /// What templates and blanked résumés print where an employer or a town stands.
     private static let blanks = ["Company Name", "City, State", "City , State"]
 
-    /// Whether a text begins with what stands in place of an employer or a town: the head of an entry is in front of it.
-    static func opens(_ text: String) -> Bool { blanks.contains { text.hasPrefix($0) } }
+    /// Whether a text holds what stands in place of an employer or a town: the head of an entry is in it.
+    static func isOfHead(_ text: String) -> Bool { blanks.contains { text.firstRange(of: $0) != nil } }
 
     /// Whether a text names an employer and a town, or one of them, by what stands in their place only.
     static func isBlank(_ text: String) -> Bool {
