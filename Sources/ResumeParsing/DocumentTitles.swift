@@ -6,6 +6,11 @@ enum DocumentTitles {
         "cv resume", "curriculum vitae cv", "levensloop", "tabellarischer lebenslauf", "europass", "meritforteckning",
     ]
 
+    /// Titles that stand over a document, and name a part of it further down; folded.
+    static let openings: Set<String> = [
+        "bio data", "biodata", "bio-data", "curriculam vitae", "curriculum vita", "curriculam vita", "carriculum vitae",
+    ]
+
     /// Words of titles that stand beside a name ("Jane Doe – Curriculum Vitae"), folded.
     static let nouns: Set<String> = [
         "resume", "cv", "curriculum", "vitae", "lebenslauf", "tabellarischer", "curriculo", "zyciorys",

@@ -44,6 +44,35 @@ struct HomeFinderTests {
         #expect(try Self.place([row, "jane@example.com"]) == place)
     }
 
+    @Test(
+        "keeps its region in front of a postal code, and its town without the dash behind it",
+        arguments: [
+            ("Warangal, Telangana-500001", "Warangal, Telangana"), ("Mysore - 570001, Karnataka", "Mysore, Karnataka"),
+            ("# 12, 4th Cross, Sample Nagar, Warangal, Telangana-500001", "Warangal, Telangana"),
+        ]
+    )
+    func code(row: String, place: String) throws {
+        #expect(try Self.place([row, "jane@example.com"]) == place)
+    }
+
+    @Test("is no value of a form of personal details", arguments: ["Male", "Single"])
+    func value(row: String) throws {
+        #expect(
+            try ParsedRows.resume(["Jane Doe", "jane@example.com", row, "SKILLS", "Baking, Welding"]).basics.location
+                == nil
+        )
+    }
+
+    @Test("stands below the title of a document that names a form as well")
+    func bioData() throws {
+        let rows = [
+            "Mysore, Karnataka", "jane@example.com", "EXPERIENCE", "Baker, Kestrel Foods Ltd, Hull     2019 – 2020",
+        ]
+        let basics = try ParsedRows.resume(["BIO-DATA", "Jane Doe"] + rows).basics
+        #expect(basics.name?.value == "Jane Doe")
+        #expect(basics.location?.value.text == "Mysore, Karnataka")
+    }
+
     @Test("goes on in the next line behind a comma")
     func wrapped() throws {
         #expect(

@@ -15,6 +15,8 @@ struct HomeFinder {
         "mobile", "phone", "email", "e-mail", "tel", "telephone", "contact", "web", "nationality", "date", "name",
         "home",
         "movil", "correo", "portable", "remote", "hybrid", "of", "cell", "fax", "born", "mobil", "handy",
+        // Values of personal details, of which one is the capital of the Maldives.
+        "male", "female", "single", "married", "unmarried",
     ]
 
     /// A home, and how sure it is that it is one.
@@ -252,7 +254,7 @@ struct HomeFinder {
     /// An address without its numbers and what belongs to them: "9, 3511 AB Utrecht" to "Utrecht".
     private static func withoutNumbers(_ text: String) -> String {
         text.split(separator: ",").map { part in
-            let words = part.split(separator: " ")
+            let words = part.split(separator: " ").map(withoutCode).filter { !$0.isEmpty }
             return words.enumerated().filter { index, word in
                 let isBehindNumber = index > 0 && words[index - 1].allSatisfy(\.isNumber) && words.count > index + 1
                 return !word.hasNumber
@@ -260,6 +262,16 @@ struct HomeFinder {
             }.map { String($0.element) }.joined(separator: " ")
         }.filter { !$0.isEmpty }.joined(separator: ", ")
     }
+
+    /// "Telangana-755139", and the dash of "Mysore - 582466": a word without the postal code behind it.
+    private static func withoutCode(_ word: Substring) -> Substring {
+        let name = word.trimmingSuffix { $0.isNumber }.trimmingSuffix { "-–—:".contains($0) }
+        let digits = word.count - name.count
+        return name.isEmpty && word.hasNumber || digits > 0 && digits <= leastCode && word.hasNumber ? word : name
+    }
+
+    /// Digits of the shortest postal code with the sign in front.
+    private static let leastCode = 4
 
     // MARK: What they say
 

@@ -17,7 +17,7 @@ enum DocumentLines {
             for (index, line) in page.lines.enumerated() {
                 guard !line.isRepeated else { continue }
                 let text = line.text
-                guard !isDocumentTitle(text, line, on: page) else { continue }
+                guard !isDocumentTitle(text, line, at: index, on: page) else { continue }
                 if line.words.count == 1, line.words[0].text == DocumentLine.bullet {
                     blockOfBullet = line.block
                     continue
@@ -44,7 +44,17 @@ enum DocumentLines {
         return result
     }
 
-    private static func isDocumentTitle(_ text: String, _ line: TextLine, on page: TextPage) -> Bool {
-        page.number == 1 && line.words.count <= 3 && DocumentTitles.phrases.contains(Lexicon.key(text))
+    private static func isDocumentTitle(
+        _ text: String,
+        _ line: TextLine,
+        at index: Int,
+        on page: TextPage
+    ) -> Bool {
+        guard page.number == 1, line.words.count <= 3 else { return false }
+        let key = Lexicon.key(text)
+        return DocumentTitles.phrases.contains(key) || index < linesOfTitle && DocumentTitles.openings.contains(key)
     }
+
+    /// Lines at the top of a document among which its title stands.
+    private static let linesOfTitle = 2
 }
