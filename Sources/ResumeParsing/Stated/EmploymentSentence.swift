@@ -108,13 +108,25 @@ struct EmploymentSentence {
         let text = Self.withoutNumber(text)
         let first = text.prefix { $0 != " " }
         let mayName = Self.roles.contains { text.firstRange(of: $0) != nil }
-        guard first.first?.isNumber == true || mayName || goesOn(text) || words.mayOpen(Self.key(first)) else {
-            return false
-        }
         let start = String(text.prefix(Self.longestOpening))
+        guard
+            first.first?.isNumber == true || mayName || goesOn(text) || words.mayOpen(Self.key(first))
+                || opensWithDate(start)
+        else { return false }
         let sentence = SentenceWords(start, date: date(in: start)?.characters)
         return (lead(of: sentence) ?? (byName ? nameLead(of: sentence) : nil)) != nil
     }
+
+    /// "Feb 2008 to Apr 2010: Worked in …"
+    private func opensWithDate(_ text: String) -> Bool {
+        guard text.prefix(Self.longestMonth).contains(where: \.isNumber), let date = date(in: text) else {
+            return false
+        }
+        return date.isRange && date.characters.lowerBound <= 1
+    }
+
+    /// Characters of a month and the first figure of its year.
+    private static let longestMonth = 12
 
     /// Where a sentence goes on to say what somebody became at the same employer: "…, was promoted to Foreman in 2015".
     func promotion(in text: String) -> Range<String.Index>? {
@@ -322,7 +334,7 @@ struct EmploymentSentence {
             }
             let sign = sentence.signs[index]
             // "Acme Services (Pvt.) Ltd" is one name.
-            let isForm = sign.contains([.opens, .closes]) && employers.isLegalForm(sentence.texts[index])
+            let isForm = sign.contains([.opens, .closes]) && isForm(at: index, of: sentence)
             if isForm, !part.words.isEmpty {
                 part.words.append("(" + sentence.texts[index] + ")")
                 if sign.contains(.parts) { close(Part(opener: .sign, joint: ",")) }
@@ -363,6 +375,13 @@ struct EmploymentSentence {
         }
         close(Part(opener: .none))
         return parts.map(withoutLeftover).filter { $0.text.hasLetter }
+    }
+
+    /// Whether a word in brackets is a legal form, or a letter of one: "(Pvt.)", "(P) Ltd".
+    private func isForm(at index: Int, of sentence: SentenceWords) -> Bool {
+        let text = sentence.texts[index]
+        if employers.isLegalForm(text) { return true }
+        return text.count == 1 && index + 1 < sentence.texts.count && employers.isLegalForm(sentence.texts[index + 1])
     }
 
     /// "…; I was brought in": another sentence, but not "Grade I Officer".
@@ -413,7 +432,10 @@ struct EmploymentSentence {
                 for label in Label.allCases {
                     let isTaken = label == .title || label == .employer
                     if isTaken, path.groups.contains(where: { $0.label == label }) { continue }
-                    let group = Group(label: label, opener: part.opener, text: text, score: own[label.rawValue])
+                    var group = Group(label: label, opener: part.opener, text: text, score: own[label.rawValue])
+                    // What stands behind a title is no place of which nothing is known.
+                    let isPlaced = path.groups.contains { $0.label == .employer }
+                    if label == .place, group.score <= 0, !isPlaced { group.score -= Self.costOfUnknownPlace }
                     next.append((path.score + group.score, number, group, false))
                 }
                 guard let last = path.groups.last, part.opener != .date, last.label != .other else { continue }
@@ -467,13 +489,24 @@ struct EmploymentSentence {
             : last.text + (joint == "," ? ", " : joint.isEmpty ? " " : " \(joint) ") + added
         let cost = part.opener == .dash || part.opener == .bracket ? Self.joining / 3 : Self.joining
         var score = score(text, as: last.label, opener: last.opener, lead: lead)
+        // "Acme Ltd in Civil Construction": a name that is whole goes on behind no such word.
+        let isWhole = last.label == .employer && employers.likelihood(last.text) >= Self.certainEmployer
+        if isWhole, part.opener == .employer { score -= Self.costOfMore }
+        // "Site Engineer for 18 months"
+        if isDuration(added) { score -= 1 }
         // What a title is limited to takes nothing from it: "Teacher (Physics)", "Staff Nurse - ICU".
-        if last.label == .title, part.opener == .dash || part.opener == .bracket, added.wordCount <= Self.mostWithin {
+        let limits = part.opener == .dash || part.opener == .bracket || part.opener == .sign && isField(added)
+        if last.label == .title, limits, added.wordCount <= Self.mostWithin {
             score = max(score, last.score)
         }
         return Group(label: last.label, opener: last.opener, text: text, score: score - cost)
     }
 
+    /// What a name comes to that ends with the word that it is an employer by.
+    private static let certainEmployer = 0.7
+    private static let costOfUnknownPlace = 0.35
+    /// What it costs a name to go on behind such a word.
+    private static let costOfMore = 0.4
     /// Words of what limits a title.
     private static let mostWithin = 3
     /// What it costs to read on over a word that parts, or a comma; over another sign less.
@@ -529,6 +562,12 @@ struct EmploymentSentence {
         case .other:
             return opener == .role ? -0.4 : isName ? -0.25 : -0.02
         }
+    }
+
+    /// "Sales" behind "Manager,": what is no title, no employer and no place by itself.
+    private func isField(_ text: String) -> Bool {
+        !isPlace(text) && employers.likelihood(text) < Self.clearEmployer
+            && titleLikelihood(text) < Self.clearTitle
     }
 
     /// "2 years", "six months"

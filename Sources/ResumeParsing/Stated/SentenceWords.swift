@@ -49,6 +49,8 @@ struct SentenceWords {
                 sign.insert(.opens)
                 bare = bare.dropFirst()
             }
+            // "(Purchase)." at the end of a sentence
+            if bare.hasSuffix(").") { bare = bare.dropLast() }
             while let last = bare.last, ",;:)]}–—-|".contains(last) {
                 if ")]}".contains(last) { sign.insert(.closes) } else { sign.insert(.parts) }
                 if Self.isDash(last) { sign.insert(.dash) }
