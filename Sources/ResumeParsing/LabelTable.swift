@@ -31,12 +31,17 @@ struct LabelTable<Kind: RawRepresentable & Sendable>: Sendable where Kind.RawVal
     /// "1. Organization", "a) Position": a label without the number in front of it.
     static func withoutNumber(_ label: Substring) -> String {
         guard let space = label.firstIndex(of: " "), label[..<space].utf8.count <= longestNumber,
-            let sign = label[..<space].last, ".)".contains(sign)
+            let sign = label[..<space].last, ".)".contains(sign), isNumber(label[..<space].dropLast())
         else { return String(label) }
         return String(label[label.index(after: space)...])
     }
 
     private static var longestNumber: Int { 3 }
+
+    /// "2", "a", "iv", but not "Dr" nor "St".
+    private static func isNumber(_ text: Substring) -> Bool {
+        text.count <= 1 || text.allSatisfy { $0.isNumber || "ivx(".contains($0) }
+    }
 
     /// What the first cell of a line, or its text up to a colon, says that the rest is; nil when it says nothing of that
     /// or nothing is left.

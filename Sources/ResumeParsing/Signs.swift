@@ -7,6 +7,14 @@ enum Signs {
         String(text.drop(while: isSeparator).trimmingSuffix(while: isSeparator))
     }
 
+    /// "Site Engineer (Civil", "Teacher (Physics))": a name with as many brackets closed as opened.
+    static func balanced(_ text: String) -> String {
+        let open = text.count { $0 == "(" }
+        let closed = text.count { $0 == ")" }
+        if open == closed + 1, text.last?.isLetter == true { return text + ")" }
+        return closed == open + 1 && text.hasSuffix(")") ? String(text.dropLast()) : text
+    }
+
     /// Whether a character parts texts: a separator, or a pin in front of a town.
     private static func isSeparator(_ character: Character) -> Bool {
         " ,;:|/·⋅•–—-".contains(character) || isPicture(character)

@@ -122,6 +122,23 @@ struct HeaderPlaces {
         return (Signs.trimmed(String(text[..<words[form].endIndex])), place)
     }
 
+    /// "Kestrel Steel Factory Karachi": an employer without the place behind the word that it is one by.
+    func withoutTownBehindName(_ text: String) -> (name: String, place: String)? {
+        let words = text.split(separator: " ")
+        for count in 1...Self.mostTownWords where words.count - count >= Self.leastNameWords {
+            let name = words.dropLast(count).joined(separator: " ")
+            let place = words.suffix(count).joined(separator: " ")
+            guard employers.likelihood(name) >= Self.certainEmployer, isPlace(place), !employers.isLegalForm(place)
+            else { continue }
+            return (Signs.trimmed(name), place)
+        }
+        return nil
+    }
+
+    /// Words of an employer that a place follows without a sign.
+    private static let leastNameWords = 2
+    /// What a name comes to that ends with the word that it is an employer by.
+    private static let certainEmployer = 0.7
     /// Words of a town without a comma in front.
     private static let mostTownWords = 3
     /// What looks as much like an employer as this is one.

@@ -66,7 +66,7 @@ struct WorkParser {
             let end = number + 1 < decoded.count ? decoded[number + 1].header.lowerBound : rows.count
             if isCareerBreak(entry) { continue }
             var work = WorkEntry()
-            work.position = (entry.title?.text).map(words.withoutRole)
+            work.position = (entry.title?.text).map(words.withoutRole).map(Signs.balanced)
             work.name = entry.employer.map { units.employer($0.text) }
             work.positionCertainty = entry.titleCertainty
             work.nameCertainty = entry.employerCertainty

@@ -24,7 +24,7 @@ struct PositionNames {
             let (name, terms) = terms.parted(Self.plain(title))
             said += terms
             if !name.isEmpty {
-                entry.position = units.title(name)
+                entry.position = Signs.balanced(units.title(name))
                 entry.positionCertainty = position.titleCertainty
             }
         }
@@ -38,11 +38,12 @@ struct PositionNames {
                 isEmployer: isLabelled || position.employerCertainty == StatedPosition.unlabelled,
                 areOthersPlaced: areOthersPlaced
             )
-            entry.name = name.isEmpty ? nil : units.employer(name)
+            let parted = place == nil ? places.withoutTownBehindName(name) : nil
+            entry.name = name.isEmpty ? nil : units.employer(parted?.name ?? name)
             // A firm may be called like a town, where a label says that it is one.
             if entry.name == nil, isLabelled { entry.name = bare }
             if entry.name != nil { entry.nameCertainty = position.employerCertainty }
-            entry.location = entry.name == bare ? nil : place
+            entry.location = entry.name == bare ? nil : place ?? parted?.place
         }
         entry.location = position.place.map(Self.plain) ?? entry.location
         if !said.isEmpty { entry.terms = said.joined(separator: ", ") }

@@ -8,6 +8,9 @@ struct StatedEntries {
     private let forms: FormEntries
     private let told: ToldPositions
     private let names: PositionNames
+    private let parts: PositionParts
+    private let assembly: PositionAssembly
+    private let completeness: HistoryCompleteness
 
     init(lexicon: Lexicon, knowledge: CareerKnowledge, gazetteer: Gazetteer, scanner: DateScanner) {
         let employers = EmployerNames(lexicon)
@@ -35,6 +38,18 @@ struct StatedEntries {
             units: OrganisationUnits(employers: employers),
             words: lexicon.employmentWords
         )
+        parts = PositionParts(told: told, knowledge: knowledge, employers: employers, places: places)
+        assembly = PositionAssembly(knowledge: knowledge, employers: employers)
+        completeness = HistoryCompleteness(
+            knowledge: knowledge,
+            employers: employers,
+            implausible: ImplausibleNames(
+                sentence: sentence,
+                employers: employers,
+                labels: lexicon.columnLabels,
+                personal: lexicon.personalLabels
+            )
+        )
     }
 
     /// The positions of a section, in its order.
@@ -44,8 +59,53 @@ struct StatedEntries {
     ///   - read: reads the lines that say nothing of that kind.
     /// - Returns: all positions.
     func entries(from lines: [DocumentLine], otherwise read: ([DocumentLine]) -> [WorkEntry]) -> [WorkEntry] {
-        // "Total experience: 5 years" names nothing.
-        let lines = lines.filter { !told.sentence.isTotal($0.text) }
+        let lines = withoutTotals(lines)
+        let separate = separateEntries(from: lines, otherwise: read)
+        guard !completeness.isWhole(separate) else { return separate }
+        // Where one way to say it leaves parts of positions open, another way may say them.
+        let assembled = names.entries(assembly.positions(of: parts.items(lines)))
+        let isBetter =
+            completeness.score(assembled) >= completeness.score(separate) + Self.margin
+            && assembled.count(where: Self.isDated) >= separate.count(where: Self.isDated)
+        return (isBetter ? assembled : separate).compactMap(withoutImplausible)
+    }
+
+    /// "Total experience: 5 years" names nothing.
+    private func withoutTotals(_ lines: [DocumentLine]) -> [DocumentLine] {
+        lines.filter { !told.sentence.isTotal($0.text) }
+    }
+
+    private static func isDated(_ entry: WorkEntry) -> Bool { entry.startDate != nil || entry.endDate != nil }
+
+    /// An entry without names that are none, which become what may be meant; nil where no other is left.
+    private func withoutImplausible(_ entry: WorkEntry) -> WorkEntry? {
+        var entry = entry
+        if let position = entry.position, completeness.implausible.isTitle(position) {
+            entry.position = nil
+            entry.positionCertainty = Self.doubted(position, entry.positionCertainty)
+        }
+        if let name = entry.name, completeness.implausible.isEmployer(name) {
+            entry.name = nil
+            entry.nameCertainty = Self.doubted(name, entry.nameCertainty)
+        }
+        return entry.position == nil && entry.name == nil ? nil : entry
+    }
+
+    private static func doubted(_ value: String, _ certainty: Certainty?) -> Certainty {
+        Certainty(certaintyOfImplausible, alternatives: [value] + (certainty?.alternatives ?? []))
+    }
+
+    /// How sure what is no name can be.
+    private static let certaintyOfImplausible = 0.2
+
+    /// By how much positions put together of lines of all kinds must be more complete.
+    private static let margin = 0.5
+
+    /// The positions of which sentences, labels or the order of lines each say everything by themselves.
+    private func separateEntries(
+        from lines: [DocumentLine],
+        otherwise read: ([DocumentLine]) -> [WorkEntry]
+    ) -> [WorkEntry] {
         guard let pieces = told.pieces(of: lines) else {
             return forms.positions(of: lines).map(names.entries) ?? read(lines)
         }
@@ -58,9 +118,12 @@ struct StatedEntries {
         }
     }
 
-    /// The positions that are told or labelled in lines that stand under no heading of employment.
+    /// The positions that are told or labelled in lines that stand under no heading of employment. There lines that say a part
+    /// of something each may say it of a project.
     func entries(from lines: [DocumentLine]) -> [WorkEntry] {
-        entries(from: lines) { _ in [] }.filter { $0.position != nil && $0.name != nil || $0.startDate != nil }
+        separateEntries(from: withoutTotals(lines)) { _ in [] }.filter {
+            $0.position != nil && $0.name != nil || $0.startDate != nil
+        }
     }
 
     /// Whether lines are a form or a table that names positions with their dates.

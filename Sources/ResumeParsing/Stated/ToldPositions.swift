@@ -206,10 +206,18 @@ struct ToldPositions {
     }
 
     /// The best reading of the lines from one on, and where it ends.
-    private func reading(
+    ///
+    /// - Parameters:
+    ///   - start: the line that the sentence begins with.
+    ///   - lines: a section.
+    ///   - flow: tells which of its lines are full.
+    ///   - isStrict: whether only lines belong to the sentence that look like the rest of it.
+    /// - Returns: nil where no sentence begins there.
+    func reading(
         at start: Int,
         in lines: [DocumentLine],
-        flow: LineFlow
+        flow: LineFlow,
+        isStrict: Bool = false
     ) -> (EmploymentSentence.Reading, Int)? {
         var best: (reading: EmploymentSentence.Reading, end: Int, worth: Double)?
         var text = ""
@@ -223,6 +231,7 @@ struct ToldPositions {
                 let isNext =
                     isWithinDates || goesOn(lines[index - 1], with: line)
                     || isFull(lines[index - 1], before: line, flow: flow)
+                if isStrict, !isNext { break }
                 cost += isNext ? 0 : Self.costOfLine
                 text = HighlightJoiner.join(text, line.text)
             } else {
@@ -304,7 +313,7 @@ struct ToldPositions {
     // MARK: Beside sentences
 
     /// The dates of a line that says nothing else, or labels them.
-    private func datesAlone(_ line: DocumentLine) -> DateRange? {
+    func datesAlone(_ line: DocumentLine) -> DateRange? {
         let field = labels.field(line)
         let text = field?.kind == .time ? field?.value.text ?? line.text : line.text
         guard let match = scanner.firstMatch(in: text), match.isRange else { return nil }

@@ -1,0 +1,116 @@
+import Resume
+import TestSupport
+import Testing
+
+@testable import ResumeParsing
+
+@Suite("Positions whose lines each say a part")
+struct PositionAssemblyTests {
+    @Test("are read whatever the order of the lines and the way they say it", arguments: PositionShapes.Part.allCases)
+    func shapes(opening: PositionShapes.Part) throws {
+        let shapes = PositionShapes.stated.filter { $0.order[0] == opening }
+        let wrong = try shapes.filter { shape in
+            let work = try ParsedRows.work(shape.rows)
+            return work.map(\.position) != PositionShapes.positions.map(\.title)
+                || work.map(\.name) != PositionShapes.positions.map(\.employer)
+                || work.map(\.startDate) != PositionShapes.positions.map(\.start)
+                || work.map(\.endDate) != PositionShapes.positions.map(\.end)
+                || work.map(\.isCurrent) != PositionShapes.positions.map { $0.end == nil }
+        }
+        #expect(wrong.isEmpty, "\(wrong.count) of \(shapes.count): \(wrong.map(\.testDescription))")
+    }
+
+    @Test("take no task for an employer that is not named")
+    func tasks() throws {
+        let work = try ParsedRows.work([
+            "Worked as Site Engineer", "From March 2012 to June 2015", "Preparation of the daily reports",
+            "Checking of the drawings", "Designation : Electrician", "Duration : June 2009 to January 2012",
+            "Joining of pipes on board",
+        ])
+        #expect(work.map(\.position) == ["Site Engineer", "Electrician"])
+        #expect(work.map(\.name) == [nil, nil])
+    }
+
+    @Test("keep a letter in brackets within the name of a firm")
+    func bracket() throws {
+        let work = try ParsedRows.work(["Worked at Ambergate Textiles (P) Ltd as Electrician (June 2012 to May 2014)."])
+        #expect(work.map(\.name) == ["Ambergate Textiles (P) Ltd"])
+    }
+
+    @Test(
+        "have employers without the place or the field that follows the name",
+        arguments: ["Worked in Ambergate Steel Factory Karachi", "Worked in Ambergate Steel Factory in Civil Works"]
+    )
+    func whole(row: String) throws {
+        let work = try ParsedRows.work([row + " from June 2012 to May 2014", "Designation: Electrician"])
+        #expect(work.map(\.name) == ["Ambergate Steel Factory"])
+        #expect(work.map(\.position) == ["Electrician"])
+    }
+
+    @Test("have no tasks, labels or beginnings of sentences for names")
+    func implausible() throws {
+        let lexicon = try Knowledge.lexicon()
+        let employers = EmployerNames(lexicon)
+        let names = ImplausibleNames(
+            sentence: EmploymentSentence(
+                words: lexicon.employmentWords,
+                scanner: DateScanner(lexicon),
+                knowledge: try Knowledge.careers(),
+                employers: employers,
+                isPlace: { _ in false }
+            ),
+            employers: employers,
+            labels: lexicon.columnLabels,
+            personal: lexicon.personalLabels
+        )
+        let wrong = [
+            "Preparation of daily progress reports", "Father's Name", "Presently working as", "Company - Ambergate",
+            "Maintaining the register of narcotic drugs",
+        ]
+        #expect(wrong.filter { !names.isEmployer($0) } == [])
+        let right = [
+            "Ambergate Trading Co. L.L.C", "Working Solutions Ltd", "Bank for Agriculture and Rural Development",
+            "Zentrum für Luft- und Raumfahrt", "K.R. Builders", "Drake & Sons",
+        ]
+        #expect(right.filter(names.isEmployer) == [])
+        #expect(["Designation:- Driver", "Worked as"].filter { !names.isTitle($0) } == [])
+        #expect(["Post-Graduate Teacher", "Head of sales and marketing"].filter(names.isTitle) == [])
+    }
+
+    @Test(
+        "keep all of a title that a sentence names",
+        arguments: [
+            "Assistant Manager, Sales", "Site Engineer (Civil)", "Staff Nurse - ICU", "Electrician cum Plumber",
+        ]
+    )
+    func titles(title: String) throws {
+        for row in [
+            "Worked as \(title) in Ambergate Trading Company", "Worked in Ambergate Trading Company as \(title)",
+        ] {
+            let work = try ParsedRows.work([row + " from June 2012 to May 2014."])
+            #expect(work.map(\.position) == [title])
+            #expect(work.map(\.name) == ["Ambergate Trading Company"])
+        }
+    }
+
+    @Test("may open with a stretch of time that begins with a month")
+    func dates() throws {
+        let work = try ParsedRows.work([
+            "Feb 2012 to Apr 2014 : Worked in Ambergate Trading Company", "Position: Electrician",
+            "• Joined pipes on board", "May 2010 to Jan 2012 : Worked in Blue Harbour Shipyard Ltd",
+            "Position - Fitter",
+        ])
+        #expect(work.map(\.position) == ["Electrician", "Fitter"])
+        #expect(work.map(\.name) == ["Ambergate Trading Company", "Blue Harbour Shipyard Ltd"])
+        #expect(work.map(\.startDate) == [PartialDate(year: 2012, month: 2), PartialDate(year: 2010, month: 5)])
+    }
+
+    @Test("have employers with a title of honour in front, which numbers nothing")
+    func honour() throws {
+        let work = try ParsedRows.work([
+            "Worked as Pharmacist", "Dr. Example's Laboratories Ltd, Pune", "From 2012 to 2014",
+        ])
+        #expect(work.map(\.name) == ["Dr. Example's Laboratories Ltd"])
+        #expect(work.map(\.location) == ["Pune"])
+    }
+}
