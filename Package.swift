@@ -229,6 +229,11 @@ let package = Package(
             swiftSettings: strictness
         ),
         .target(
+            name: "DailyBrief",
+            dependencies: ["CheckedNumbers", "JobAlerts", "Places"],
+            swiftSettings: strictness
+        ),
+        .target(
             name: "PushDelivery",
             dependencies: [
                 "JobAlerts", asyncHTTPClient, crypto, jwtKit, logging, nioCore, nioHTTP1, nioSSL, subprocess,
@@ -254,9 +259,8 @@ let package = Package(
         .target(
             name: "SQLiteStore",
             dependencies: [
-                "Accounts", "Careers", "JobAlerts", "JobMatching", "Places", "Profiles", "Publications", "Resume",
-                "Sessions",
-                "TextDocument", "TextFolding",
+                "Accounts", "Careers", "DailyBrief", "JobAlerts", "JobMatching", "Places", "Profiles", "Publications",
+                "Resume", "Sessions", "TextDocument", "TextFolding",
                 grdb, grdbSQLite,
             ],
             swiftSettings: strictness
@@ -273,8 +277,9 @@ let package = Package(
         .target(
             name: "VitaeServer",
             dependencies: [
-                "Accounts", "Answers", "Careers", "ExtractionService", "JobAlerts", "JobFeeds", "JobMatching", "Places",
-                "Profiles", "Publications", "PushDelivery", "Resume", "ResumeScoring", "Sessions",
+                "Accounts", "Answers", "Careers", "DailyBrief", "ExtractionService", "JobAlerts", "JobFeeds",
+                "JobMatching", "Places", "Profiles", "Publications", "PushDelivery", "Resume", "ResumeScoring",
+                "Sessions",
                 "TextDocument", "VitaeAPI", asyncHTTPClient, crypto, httpTypes, hummingbird, hummingbirdCore, logging,
                 nioCore, nioHTTP1, nioHTTPTypes, nioHTTPTypesHTTP1, nioPosix, nioSSL, serviceLifecycle,
             ],
@@ -287,12 +292,10 @@ let package = Package(
         .target(
             name: "VitaeCommands",
             dependencies: [
-                "Accounts", "BundledTables", "CAllocator", "Careers", "ExtractionService", "JobAlerts", "JobFeeds",
-                "JobMatching",
-                "KnowledgeImport", "KnowledgePack", "KnowledgeTables", "Places", "Publications", "PushDelivery",
-                "Resume",
-                "ResumeAnalysis", "ResumeScoring", "SQLiteStore", "SafeText", "Sessions", "TextDocument", "VitaeAPI",
-                "VitaeClient", "VitaeServer",
+                "Accounts", "BundledTables", "CAllocator", "Careers", "DailyBrief", "ExtractionService", "JobAlerts",
+                "JobFeeds", "JobMatching", "KnowledgeImport", "KnowledgePack", "KnowledgeTables", "Places",
+                "Publications", "PushDelivery", "Resume", "ResumeAnalysis", "ResumeScoring", "SQLiteStore", "SafeText",
+                "Sessions", "TextDocument", "VitaeAPI", "VitaeClient", "VitaeServer",
                 argumentParser, configuration, crypto, logging, nioCore, subprocess, systemPackage,
             ],
             swiftSettings: strictness
@@ -331,7 +334,10 @@ let package = Package(
         // Rules that every store keeps; each store's tests check all of them.
         .target(
             name: "StoreContracts",
-            dependencies: ["Careers", "JobMatching", "Places", "Publications", "Resume", "Sessions", "TextDocument"],
+            dependencies: [
+                "Accounts", "Careers", "DailyBrief", "JobAlerts", "JobMatching", "Places", "Publications", "Resume",
+                "Sessions", "TextDocument",
+            ],
             path: "Tests/StoreContracts",
             swiftSettings: strictness
         ),
@@ -375,6 +381,13 @@ let package = Package(
             swiftSettings: strictness
         ),
         .testTarget(name: "CheckedNumbersTests", dependencies: ["CheckedNumbers"], swiftSettings: strictness),
+        .testTarget(
+            name: "DailyBriefTests",
+            dependencies: [
+                "Accounts", "DailyBrief", "JobAlerts", "Places", "SQLiteStore", "TestSupport",
+            ],
+            swiftSettings: strictness
+        ),
         .testTarget(
             name: "DocumentExtractionTests",
             dependencies: [
@@ -492,7 +505,8 @@ let package = Package(
         .testTarget(
             name: "PushDeliveryTests",
             dependencies: [
-                "Careers", "JobAlerts", "JobMatching", "Places", "Profiles", "PushDelivery", "SQLiteStore", "StandIn",
+                "Accounts", "Careers", "DailyBrief", "JobAlerts", "JobMatching", "Places", "Profiles", "PushDelivery",
+                "SQLiteStore", "StandIn",
                 "TestSupport", crypto, grdb, jwtKit, logging,
             ],
             swiftSettings: strictness
@@ -501,7 +515,8 @@ let package = Package(
         .testTarget(
             name: "SQLiteStoreTests",
             dependencies: [
-                "Accounts", "Careers", "JobAlerts", "JobMatching", "Places", "Profiles", "Publications", "Resume",
+                "Accounts", "Careers", "DailyBrief", "JobAlerts", "JobMatching", "Places", "Profiles", "Publications",
+                "Resume",
                 "ResumeScoring",
                 "SQLiteStore", "Sessions", "StoreContracts", "TestSupport", "TextDocument", grdb,
             ],
@@ -533,8 +548,8 @@ let package = Package(
         .testTarget(
             name: "VitaeCommandsTests",
             dependencies: [
-                "Accounts", "Careers", "JobAlerts", "JobFeeds", "JobMatching", "PushDelivery", "SQLiteStore",
-                "SafeText", "Sessions",
+                "Accounts", "Careers", "DailyBrief", "JobAlerts", "JobFeeds", "JobMatching", "PushDelivery",
+                "SQLiteStore", "SafeText", "Sessions",
                 "TestSupport", "TextDocument",
                 "VitaeCommands", "VitaeServer", argumentParser, crypto, logging,
             ],
@@ -543,7 +558,8 @@ let package = Package(
         .testTarget(
             name: "VitaeServerTests",
             dependencies: [
-                "Accounts", "ExtractionService", "JobAlerts", "JobMatching", "Resume", "Sessions", "StandIn",
+                "Accounts", "DailyBrief", "ExtractionService", "JobAlerts", "JobMatching", "Resume", "Sessions",
+                "StandIn",
                 "TestSupport",
                 "TextDocument", "VitaeAPI", "VitaeServer", httpTypes, hummingbird, logging, nioCore, nioEmbedded,
                 nioHTTP1,
