@@ -25,6 +25,8 @@ package struct SweepFigures: Hashable, Sendable {
     package var jobs = 0
     package var notifications = 0
     package var devices = 0
+    /// Parts of briefs.
+    package var briefs = 0
     /// Devices that became inactive.
     package var idle = 0
     package var profiles = 0

@@ -11,6 +11,7 @@ struct NotificationPayload: Hashable, Sendable {
     private static let titleLength = 50
     private static let companyLength = 30
     private static let namedKeywords = 3
+    private static let briefLength = 200
     /// Bytes of a title, a company and a keyword, one after the other until everything has room.
     private static let budgets = [Int.max, 160, 60]
 
@@ -35,6 +36,7 @@ struct NotificationPayload: Hashable, Sendable {
         switch notification.kind {
         case .match: match(budget)
         case .digest, .mail: digest(budget)
+        case .brief, .briefMail: brief(budget)
         case .system: system(budget)
         }
     }
@@ -85,6 +87,22 @@ struct NotificationPayload: Hashable, Sendable {
                 matchesCount: count,
                 link: "\(scheme)://matches"
             )
+        )
+    }
+
+    private func brief(_ budget: Int) -> Body {
+        let lines = (notification.text ?? "").split(whereSeparator: \.isNewline)
+        return Body(
+            aps: Body.Aps(
+                alert: Body.Alert(
+                    title: "Your day",
+                    body: Self.cut(lines.joined(separator: " · "), Self.briefLength, budget)
+                ),
+                badge: notification.unread,
+                category: "DAILY_BRIEF",
+                threadID: "daily-brief"
+            ),
+            custom: Body.Custom(type: LeasedNotification.Kind.brief.rawValue, link: "\(scheme)://brief")
         )
     }
 

@@ -139,7 +139,7 @@ package struct PushDispatcher: Sendable {
     /// Whether a device has said where it can be reached; what else it sent as its token is kept for it.
     private func canReach(_ notification: LeasedNotification) -> Bool {
         let token = notification.device.token ?? ""
-        guard notification.kind != .mail else { return true }
+        guard !notification.kind.isMail else { return true }
         switch notification.device.platform {
         case .ios: return ApplePush.isToken(token)
         case .web:
@@ -149,7 +149,7 @@ package struct PushDispatcher: Sendable {
     }
 
     private func deliver(_ notification: LeasedNotification, now: Date) async throws -> Delivery {
-        if notification.kind == .mail {
+        if notification.kind.isMail {
             return try await mail?.send(notification, now: now) ?? .wrong(.disabled)
         }
         let payload = try NotificationPayload(notification, scheme: settings.linkScheme).data()

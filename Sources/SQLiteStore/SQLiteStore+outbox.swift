@@ -142,7 +142,10 @@ extension SQLiteStore: Outbox {
             var devices: Set<Int64> = []
             var leased: [LeasedNotification] = []
             for row in try Self.due(channels, limit: limit, now: now, in: database) {
-                guard devices.insert(row["device"]).inserted else { continue }
+                // One of an account waits for nothing but itself.
+                if let device = row["device"] as Int64? {
+                    guard devices.insert(device).inserted else { continue }
+                }
                 if let notification = try Self.lease(row, until: now.addingTimeInterval(seconds), now, in: database) {
                     leased.append(notification)
                 }
@@ -160,7 +163,8 @@ extension SQLiteStore: Outbox {
     ) throws -> [Row] {
         let platforms = channels.platforms.map { "'\($0.rawValue)'" }.sorted().joined(separator: ", ")
         let condition = """
-            iif(kind = 'mail_digest', \(channels.mail ? 1 : 0), platform IN (\(platforms))) AND NOT EXISTS (
+            iif(kind IN ('mail_digest', 'mail_brief'), \(channels.mail ? 1 : 0), platform IN (\(platforms)))
+                AND NOT EXISTS (
                 SELECT 1 FROM outbox AS other
                 WHERE other.device = outbox.device AND other.state = 'leased' AND other.lease_until >= :now
             )
@@ -170,7 +174,7 @@ extension SQLiteStore: Outbox {
             rows += try Row.fetchAll(
                 database,
                 sql: """
-                    SELECT outbox.* FROM outbox JOIN device ON device.number = outbox.device
+                    SELECT outbox.* FROM outbox LEFT JOIN device ON device.number = outbox.device
                     WHERE \(state) AND \(condition) ORDER BY not_before, outbox.number LIMIT :limit
                     """,
                 arguments: ["now": now.timeIntervalSince1970, "limit": limit - rows.count]
@@ -187,7 +191,7 @@ extension SQLiteStore: Outbox {
     ) throws -> LeasedNotification? {
         let text: String = row["id"]
         guard let id = UUID(uuidString: text), let kind = LeasedNotification.Kind(rawValue: row["kind"]),
-            let device = try device(number: row["device"], in: database)
+            let device = try receiver(row, in: database)
         else { return nil }
         let tried = (row["tried_at"] as Double?) ?? now.timeIntervalSince1970
         let attempt = row["attempt"] + 1
@@ -205,7 +209,7 @@ extension SQLiteStore: Outbox {
         notification.unread = try unreadCount(of: device.id, in: database)
         notification.recent = try recent(of: device, since: now.addingTimeInterval(-day), in: database)
         notification.preferences = try preferences(of: device, in: database)
-        if kind == .mail { notification.address = try address(of: device, in: database) }
+        if kind.isMail { notification.address = try address(of: device, in: database) }
         try database.execute(
             sql: """
                 UPDATE outbox SET state = 'leased', lease_token = ?, lease_until = ?, attempt = ?, tried_at = ?,
@@ -382,6 +386,25 @@ extension SQLiteStore: Outbox {
         }
     }
 
+    /// The device that a notification is for. An account that gets a letter stands for one: it has no token, and is called
+    /// as the account.
+    private static func receiver(_ row: Row, in database: Database) throws -> Device? {
+        if let number = row["device"] as Int64? { return try device(number: number, in: database) }
+        guard let account = (row["account"] as String?).flatMap({ UUID(uuidString: $0) }) else { return nil }
+        var mailbox = Device(
+            id: account,
+            token: "",
+            platform: .web,
+            info: Device.Info(osVersion: "", appVersion: "", model: "", timeZone: ""),
+            profile: nil,
+            secretHash: Data(),
+            registeredAt: Date(timeIntervalSince1970: row["created_at"])
+        )
+        mailbox.account = account
+        mailbox.wantsMail = true
+        return mailbox
+    }
+
     private static func device(id: String, in database: Database) throws -> Device? {
         try Row.fetchOne(database, sql: "SELECT * FROM device WHERE id = ?", arguments: [id]).flatMap(device)
     }
@@ -427,7 +450,7 @@ extension SQLiteStore: Outbox {
         guard device.wantsMail, let account = device.account else { return nil }
         return try String.fetchOne(
             database,
-            sql: "SELECT email FROM account WHERE id = ? AND email_proven",
+            sql: "SELECT email FROM account WHERE id = ? AND email_proven AND deactivated_at IS NULL",
             arguments: [account.uuidString]
         )
     }

@@ -57,6 +57,9 @@ extension SQLiteStore {
                 sql: "CREATE VIRTUAL TABLE posting_word USING fts5vocab('posting_listing', 'row')"
             )
         }
+        migrator.registerMigration("15") { database in
+            try database.execute(sql: BriefSchema.sql)
+        }
         return migrator
     }
 

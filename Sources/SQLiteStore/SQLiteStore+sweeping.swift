@@ -35,6 +35,7 @@ extension SQLiteStore: AlertSweeper {
             figures.jobs = database.changesCount
             figures.notifications = try remove("outbox", "ended_at < ?", notifications)
             figures.devices = try remove("device", "inactive_at < ?", inactive)
+            figures.briefs = try Self.sweepBriefs(limit: limit, now: now, in: database)
             try database.execute(
                 sql: """
                     UPDATE device SET active = 0, inactive_at = ? WHERE number IN

@@ -8,6 +8,16 @@ package struct LeasedNotification: Hashable, Sendable {
         case system
         /// The digest as a letter.
         case mail = "mail_digest"
+        /// The brief of the day.
+        case brief = "daily_brief"
+        /// The brief as a letter; it belongs to an account and to no device.
+        case briefMail = "mail_brief"
+
+        /// Whether it is a letter.
+        package var isMail: Bool { self == .mail || self == .briefMail }
+
+        /// Whether it is sent once a day: it counts for the limit of a day only.
+        package var isDaily: Bool { self == .digest || self == .brief }
     }
 
     /// A notification that the device got.
@@ -31,7 +41,7 @@ package struct LeasedNotification: Hashable, Sendable {
     /// When it was tried first.
     package let triedAt: Date
     package let createdAt: Date
-    /// What an operator says; nil for the others.
+    /// What an operator says, or the lines of a brief; nil for the others.
     package var text: String?
     /// What it tells of and nobody has read yet; the best one first.
     package var matches: [AlertMatch] = []

@@ -11,7 +11,7 @@ package struct NotificationPolicy: Hashable, Sendable {
         case drop(NotificationReason)
     }
 
-    /// Notifications that a device gets in any 60 minutes, digests not counted.
+    /// Notifications that a device gets in any 60 minutes, digests and briefs not counted.
     package var perHour = 5
     /// Notifications that a device gets in any 24 hours.
     package var perDay = 20
@@ -35,19 +35,22 @@ package struct NotificationPolicy: Hashable, Sendable {
     package func decision(about notification: LeasedNotification, now: Date) -> Decision {
         let device = notification.device
         guard device.isActive else { return .drop(.inactive) }
-        if notification.kind == .mail {
+        if notification.kind.isMail {
             guard notification.address != nil else { return .drop(.disabled) }
         } else {
             guard device.token?.isEmpty == false else { return .drop(.noToken) }
         }
         // An operator who tests asks for an answer now.
         guard notification.kind != .system else { return .send }
-        guard notification.preferences.areJobMatchesEnabled != false else { return .drop(.disabled) }
-        guard !notification.matches.isEmpty else { return .drop(.read) }
+        // Who wants a brief has said when, and it tells of more than jobs.
+        if notification.kind != .brief, notification.kind != .briefMail {
+            guard notification.preferences.areJobMatchesEnabled != false else { return .drop(.disabled) }
+            guard !notification.matches.isEmpty else { return .drop(.read) }
+        }
         guard now.timeIntervalSince(notification.createdAt) < Self.day else { return .drop(.expired) }
         let clock = DeviceClock(zone: device.info.timeZone)
         // A letter wakes nobody.
-        if notification.kind != .mail, let end = quietHours(notification.preferences)?.end(at: now, clock) {
+        if !notification.kind.isMail, let end = quietHours(notification.preferences)?.end(at: now, clock) {
             return .hold(until: end.addingTimeInterval(Self.delay(of: device.id)))
         }
         return isAboveRate(notification, now: now) ? .drop(.rate) : .send
@@ -86,12 +89,12 @@ package struct NotificationPolicy: Hashable, Sendable {
     }
 
     private func isAboveRate(_ notification: LeasedNotification, now: Date) -> Bool {
-        guard notification.kind != .mail else { return false }
-        let recent = notification.recent.filter { $0.kind != .system && $0.kind != .mail }
+        guard !notification.kind.isMail else { return false }
+        let recent = notification.recent.filter { $0.kind != .system && !$0.kind.isMail }
         let day = recent.count { now.timeIntervalSince($0.at) < Self.day }
         guard day < perDay else { return true }
-        guard notification.kind != .digest else { return false }
-        return recent.count { $0.kind != .digest && now.timeIntervalSince($0.at) < Self.hour } >= perHour
+        guard !notification.kind.isDaily else { return false }
+        return recent.count { !$0.kind.isDaily && now.timeIntervalSince($0.at) < Self.hour } >= perHour
     }
 
     /// The same for a device every day.

@@ -1,7 +1,7 @@
 import Foundation
 import JobAlerts
 
-/// The digest as a letter (RFC 5322).
+/// The digest or the brief as a letter (RFC 5322).
 struct DigestLetter: Hashable, Sendable {
     private let notification: LeasedNotification
     private let address: String
@@ -20,11 +20,10 @@ struct DigestLetter: Hashable, Sendable {
 
     /// The whole message, lines ending with CR and LF.
     var text: String {
-        let count = notification.matches.count
         let host = from.split(separator: "@").last.map(String.init) ?? "localhost"
         let lines = [
             "From: \(from)", "To: \(address)",
-            "Subject: \(count == 1 ? "1 new job matches" : "\(count) new jobs match") your keywords",
+            "Subject: \(subject)",
             "Date: \(Self.date(now))", "Message-ID: <\(notification.id.uuidString.lowercased())@\(host)>",
             "Auto-Submitted: auto-generated", "MIME-Version: 1.0", "Content-Type: text/plain; charset=utf-8",
             "Content-Transfer-Encoding: base64", "",
@@ -39,7 +38,14 @@ struct DigestLetter: Hashable, Sendable {
         }
     }
 
+    private var subject: String {
+        guard notification.kind == .mail else { return "Your day" }
+        let count = notification.matches.count
+        return count == 1 ? "1 new job matches your keywords" : "\(count) new jobs match your keywords"
+    }
+
     private var body: String {
+        guard notification.kind == .mail else { return (notification.text ?? "") + "\n" }
         let jobs = notification.matches.prefix(Self.mostJobs).map { match in
             let name = match.job.company.isEmpty ? match.job.title : "\(match.job.title) at \(match.job.company)"
             return "\(name)\n\(match.keywords.joined(separator: ", "))\n\(match.job.url)\n"
