@@ -1,6 +1,6 @@
 # What Debian has and Vitae needs: libraries to build with, text recognition, fonts for pages that carry none.
 PACKAGES = fonts-liberation libarchive-dev libheif1 libleptonica-dev libpoppler-glib-dev libpoppler-private-dev libseccomp-dev libsqlite3-dev libtesseract-dev \
-	libxml2-dev make pkg-config poppler-data $(LANGUAGES:%=tesseract-ocr-%) zlib1g-dev
+	libxml2-dev make pkg-config poppler-data $(LANGUAGES:%=tesseract-ocr-%) tzdata zlib1g-dev
 # Languages that scans and photos are read in, about a megabyte or two each.
 LANGUAGES = ces dan deu eng fra ita nld nor pol por spa swe tur
 BROWSER = chromium chromium-driver

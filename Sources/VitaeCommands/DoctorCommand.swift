@@ -40,7 +40,7 @@ struct DoctorCommand: AsyncParsableCommand {
         if checks.allSatisfy({ $0.remedy == nil }) {
             checks += [await ownPage(), await recognition(), await languages(), await photos(), await cage()]
         }
-        checks.append(await store())
+        checks += [zones(), await store()]
         for check in checks {
             StandardOutput.write("\(check.mark) \(check.name)")
             if let remedy = check.remedy { StandardOutput.write("        \(remedy)") }
@@ -145,6 +145,22 @@ struct DoctorCommand: AsyncParsableCommand {
                 : "Use a kernel with seccomp filters and Landlock (5.13 or later); without, hostile files are less confined.",
             isOptional: true
         )
+    }
+
+    /// Times of other places, which briefs and quiet hours are told by.
+    private func zones() -> Check {
+        Check(
+            name: "time zones",
+            remedy: Self.knowsZones
+                ? nil : "Install the zones of the world: apt-get install tzdata; without, everybody's clock shows UTC."
+        )
+    }
+
+    /// Whether a zone is known with its summer time.
+    private static var knowsZones: Bool {
+        let (winter, summer) = (Date(timeIntervalSince1970: 1_768_000_000), Date(timeIntervalSince1970: 1_783_000_000))
+        guard let zone = TimeZone(identifier: "Europe/Bratislava") else { return false }
+        return zone.secondsFromGMT(for: winter) == 3_600 && zone.secondsFromGMT(for: summer) == 7_200
     }
 
     private func extract(_ bytes: [UInt8]) async -> Bool {

@@ -59,6 +59,8 @@ struct ServeCommand: AsyncParsableCommand {
         let certificate = try settings.certificate()
         let languageModel = try settings.languageModel.settings()
         let operatorKey = try settings.push.wholeOperatorKey()
+        // Before a folder is made: a slip in a table leaves nothing behind.
+        _ = try BriefOptions.namedays(in: settings.brief.namedays)
         let folder = try DataFolder(path: settings.data, creates: true)
         try await folder.lockForServer()
         let store = try folder.openStore()
@@ -100,6 +102,7 @@ struct ServeCommand: AsyncParsableCommand {
                     retention: settings.push.retention,
                     operatorKey: operatorKey
                 ),
+                brief: try settings.brief.services(store: store),
                 feeds: journal,
                 analyzer: analyzer,
                 pool: ExtractorPool(configuration, logger: logger),

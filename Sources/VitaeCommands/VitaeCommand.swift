@@ -8,8 +8,8 @@ package struct VitaeCommand: AsyncParsableCommand {
         version: "0.1.0",
         subcommands: [
             ServeCommand.self, ScoreCommand.self, ParseCommand.self, ExtractCommand.self, UploadCommand.self,
-            PollCommand.self, JobsCommand.self, AlertsCommand.self, PushCommand.self, KnowledgeCommand.self,
-            SessionCommand.self, UserCommand.self, PublicationsCommand.self,
+            PollCommand.self, JobsCommand.self, AlertsCommand.self, PushCommand.self, BriefCommand.self,
+            KnowledgeCommand.self, SessionCommand.self, UserCommand.self, PublicationsCommand.self,
             BackupCommand.self, DoctorCommand.self,
         ]
     )

@@ -1,4 +1,5 @@
 package import Accounts
+import DailyBrief
 package import ExtractionService
 import Foundation
 import HTTPTypes
@@ -33,6 +34,7 @@ package struct VitaeServer: Sendable {
         package var keywordPostings: any KeywordPostings
         package var deviceSettings: DeviceSettings
         package var notifications: NotificationServices
+        package var brief: BriefServices
         package var feeds: FeedJournal
         package var analyzer: Analyzer
         package var pool: ExtractorPool
@@ -69,6 +71,7 @@ package struct VitaeServer: Sendable {
             keywordPostings: any KeywordPostings,
             deviceSettings: DeviceSettings,
             notifications: NotificationServices,
+            brief: BriefServices,
             feeds: FeedJournal,
             analyzer: Analyzer,
             pool: ExtractorPool,
@@ -99,6 +102,7 @@ package struct VitaeServer: Sendable {
             self.keywordPostings = keywordPostings
             self.deviceSettings = deviceSettings
             self.notifications = notifications
+            self.brief = brief
             self.feeds = feeds
             self.analyzer = analyzer
             self.pool = pool
@@ -119,6 +123,7 @@ package struct VitaeServer: Sendable {
     private let services: Services
     private let engine: AlertEngine
     private let pushHealth = PushHealth()
+    private let briefMaker: BriefMaker
 
     package init(_ services: Services) {
         self.services = services
@@ -127,6 +132,14 @@ package struct VitaeServer: Sendable {
             knowledge: services.analyzer.knowledge,
             gazetteer: services.analyzer.gazetteer,
             localDistance: services.settings.localDistance
+        )
+        briefMaker = BriefMaker(
+            store: services.brief.store,
+            desk: services.brief.weatherURL.map {
+                WeatherDesk(source: WeatherClient(url: $0), answers: services.brief.store)
+            },
+            namedays: services.brief.namedays,
+            gazetteer: services.analyzer.gazetteer
         )
     }
 
@@ -248,7 +261,8 @@ package struct VitaeServer: Sendable {
             analyzer: services.analyzer,
             profiles: services.profiles,
             publications: services.publications,
-            exporter: exporter
+            exporter: exporter,
+            briefs: services.brief.store
         ).addRoutes(to: router)
         SettingsController(
             settings: services.settings,
@@ -265,6 +279,7 @@ package struct VitaeServer: Sendable {
         HealthController(health: health, cage: services.cage).addRoutes(to: router)
         addVersionOne(to: router, health: health, wording: wording)
         addPublications(to: router, lookup: lookup)
+        addBriefs(to: router)
         return router
     }
 
@@ -290,6 +305,33 @@ package struct VitaeServer: Sendable {
             library: services.library,
             lookup: lookup,
             gate: gate
+        ).addRoutes(to: router)
+    }
+
+    /// `/api/v2`, and how people sign in to it.
+    private func addBriefs(to router: Router<ServerContext>) {
+        let store = services.brief.store
+        BriefSignInController(
+            accounts: services.accounts,
+            accountStore: services.accountStore,
+            store: store,
+            apps: BriefAppGate(keys: services.brief.apiKeys),
+            signIns: limiter(services.rates.briefSignInsPerHour),
+            registrations: limiter(services.rates.briefRegistrationsPerHour)
+        ).addRoutes(to: router)
+        let gate = BriefGate(
+            accounts: services.accounts,
+            store: store,
+            calls: limiter(services.rates.briefCallsPerHour)
+        )
+        BriefController(gate: gate, maker: briefMaker).addRoutes(to: router)
+        CountdownController(gate: gate, maker: briefMaker).addRoutes(to: router)
+        ReminderController(gate: gate, store: store).addRoutes(to: router)
+        BriefSettingsController(
+            gate: gate,
+            maker: briefMaker,
+            accounts: services.accounts,
+            accountStore: services.accountStore
         ).addRoutes(to: router)
     }
 
@@ -383,8 +425,8 @@ package struct VitaeServer: Sendable {
         ).addRoutes(to: router)
     }
 
-    /// Counts by address what may be done so often an hour; nil where nothing is limited.
-    private func limiter(_ countPerHour: Int) -> RateLimiter<AddressRange?>? {
+    /// Counts what may be done so often an hour, by address or account; nil where nothing is limited.
+    private func limiter<Key: Hashable & Sendable>(_ countPerHour: Int) -> RateLimiter<Key>? {
         guard services.rates.isEnabled else { return nil }
         return RateLimiter(
             rate: Double(countPerHour) / 3_600,
@@ -427,10 +469,15 @@ package struct VitaeServer: Sendable {
             retention: services.notifications.retention,
             logger: services.logger
         )
+        let briefs = BriefSchedule(
+            planner: BriefPlanner(maker: briefMaker, turns: services.notifications.store),
+            logger: services.logger
+        )
+        let sending = [BackgroundService { await push.run() }, BackgroundService { await briefs.run() }]
         let telling =
             [
                 BackgroundService { await alerts.run() }, BackgroundService { await retention.run() },
-            ] + (services.notifications.push.channels.isEmpty ? [] : [BackgroundService { await push.run() }])
+            ] + (services.notifications.push.channels.isEmpty ? [] : sending)
         return [BackgroundService { await services.pool.run() }, closing] + telling + workers
             + [listener].compactMap(\.self)
     }

@@ -59,7 +59,8 @@ struct SettingsTableTests {
             "apns-environment": "sandbox", "apns-url": "https://push.example.com",
             "apns-sandbox-url": "https://push.example.com/sandbox", "quiet-hours": "off", "digest-time": "07:30",
             "link-scheme": "jobs", "web-push-contact": "mailto:ops@example.com", "mail-from": "jobs@example.com",
-            "device-auth": "open", "language-model": "openai", "language-model-url": "https://llm.example.com/v1",
+            "device-auth": "open", "weather-url": "https://weather.example.com/v1/forecast", "language-model": "openai",
+            "language-model-url": "https://llm.example.com/v1",
         ]
         var arguments: [String] = []
         var expected: [String: [String]] = [:]

@@ -16,7 +16,7 @@ enum ServerSetting {
     }
 
     /// All settings but those of families, as the documentation shows them.
-    static let topics = [network, documents, limits, accounts, feeds, devices, push, explanations]
+    static let topics = [network, documents, limits, accounts, feeds, devices, push, brief, explanations]
 
     /// Settings of which there is a set for every provider and every feed.
     static let families = [providers, feedFamily]

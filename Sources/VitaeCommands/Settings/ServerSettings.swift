@@ -50,6 +50,9 @@ struct ServerSettings: Sendable {
     // MARK: Notifications and operators
     var push = PushOptions()
 
+    // MARK: Daily briefs
+    var brief = BriefOptions()
+
     // MARK: Explanations
     var languageModel = LanguageModelOptions()
 }

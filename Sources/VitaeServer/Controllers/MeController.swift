@@ -1,4 +1,5 @@
 import Accounts
+import DailyBrief
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -22,6 +23,7 @@ struct MeController {
     let profiles: any ProfileStore
     let publications: any PublicationStore
     let exporter: ProfileExporter
+    let briefs: any BriefStore
 
     /// Sessions and jobs on the dashboard; the export has all.
     private static let mostShown = 50
@@ -121,6 +123,7 @@ struct MeController {
         let starred: [DashboardResponse.SavedJob]
         let profiles: [V1.Profile]
         let devices: [V1.ExportedDevice]
+        let brief: V2.Export?
     }
 
     /// The export, with the list of publications behind it, which may be a long one.
@@ -177,7 +180,8 @@ struct MeController {
             sessions: searches,
             starred: try await library.starredJobs(of: bearer.account).map(DashboardResponse.SavedJob.init),
             profiles: try await profiles.profiles(of: bearer.account).map(V1.Profile.init),
-            devices: try await exporter.export(of: try await profiles.devices(of: bearer.account))
+            devices: try await exporter.export(of: try await profiles.devices(of: bearer.account)),
+            brief: try await briefs.briefExport(of: bearer.account)
         )
     }
 }

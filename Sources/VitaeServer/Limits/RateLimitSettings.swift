@@ -34,6 +34,12 @@ package struct RateLimitSettings: Hashable, Sendable {
     package var registrationsPerHour = 20
     /// Calls of an account in an hour about its list of publications, at once or in the long run.
     package var publicationCallsPerHour = 1_000
+    /// Calls of `/api/v2` by one account in an hour, at once or in the long run.
+    package var briefCallsPerHour = 50
+    /// Sign-ins of one client to apps with briefs in an hour, at once or in the long run.
+    package var briefSignInsPerHour = 20
+    /// Accounts that one client registers in apps with briefs in an hour, at once or in the long run.
+    package var briefRegistrationsPerHour = 10
     /// Clients and tokens that are watched at most, each.
     package var capacity = 10_000
 

@@ -13,11 +13,20 @@ enum ErrorDialect: Hashable {
     /// `{"success": false, "error": …}`, the sentence in several fields: lists of publications and the accounts of their
     /// apps.
     case envelope
+    /// `{"success": false, "error": …}`: the apps with daily briefs look at `success` first.
+    case brief
+
+    /// The addresses outside `/api/v2` that apps with daily briefs sign in at.
+    private static let briefSignIn: [[Substring]] = [["api", "users", "authenticate"], ["api", "users", "register"]]
 
     /// The dialect of the group that an address belongs to, whether it exists or not.
     init(of request: Request) {
         if APIGeneration.v1.contains(request) {
             self = .detail
+        } else if APIGeneration.v2.contains(request)
+            || Self.briefSignIn.contains(request.uri.path.split(separator: "/"))
+        {
+            self = .brief
         } else if APIGeneration.publications.contains(request) {
             self = .envelope
         } else {
@@ -29,7 +38,7 @@ enum ErrorDialect: Hashable {
     var mediaType: String {
         switch self {
         case .problem: "application/problem+json"
-        case .detail, .envelope: "application/json"
+        case .detail, .envelope, .brief: "application/json"
         }
     }
 
@@ -39,6 +48,7 @@ enum ErrorDialect: Hashable {
         let encoder = JSONBody.encoder
         switch self {
         case .problem: return try encoder.encode(details)
+        case .brief: return try encoder.encode(V2.Failure(details.detail))
         case .detail where details.status == HTTPResponse.Status.unprocessableContent.code:
             let violations = problem.violations.isEmpty ? Self.violations(in: details) : problem.violations
             return try encoder.encode(V1.Refusal(detail: violations, status: details.status, title: details.title))
@@ -81,11 +91,13 @@ private struct EnvelopedFailure: Encodable {
 /// A group of addresses with prefixes of its own.
 enum APIGeneration {
     case v1
+    case v2
     case publications
 
     private var prefixes: [[Substring]] {
         switch self {
         case .v1: [["api", "v1"]]
+        case .v2: [["api", "v2"]]
         case .publications:
             [["api", "auth"], ["api", "bibliography"], ["api", "export"], ["api", "mobile"], ["api", "users"]]
         }

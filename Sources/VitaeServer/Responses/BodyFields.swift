@@ -85,6 +85,9 @@ struct BodyFields {
     /// Whether something was sent.
     func has(_ name: String) -> Bool { value(name) != nil }
 
+    /// Whether null was sent, where that says something.
+    func isNull(_ name: String) -> Bool { values[name] == .null }
+
     /// A text of some length; nil where none was sent.
     mutating func text(_ name: String, _ length: ClosedRange<Int>) -> String? {
         guard let value = value(name) else { return nil }

@@ -1,16 +1,19 @@
 import Foundation
 import TestSupport
 
-/// A call of `/api/v1` with its answer, as a file of examples has it.
+/// A call with its answer, as a file of examples has it.
 struct WireExample {
     let name: String
     let request: OpenAPIValue
     let status: Int
     let shape: WireShape
 
-    /// The folder of examples, where somebody has one.
-    static let folder = ProcessInfo.processInfo.environment["VITAE_EXAMPLES_DIR"].map {
-        URL(filePath: $0).appending(path: "v1")
+    /// The folder of the examples of `/api/v1`, where somebody has one.
+    static let folder = folder(named: "v1")
+
+    /// A folder of examples, where somebody has one.
+    static func folder(named name: String) -> URL? {
+        ProcessInfo.processInfo.environment["VITAE_EXAMPLES_DIR"].map { URL(filePath: $0).appending(path: name) }
     }
 
     /// All examples of a folder by name.

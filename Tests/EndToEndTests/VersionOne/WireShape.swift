@@ -30,26 +30,35 @@ struct WireShape {
 
     private static func fits(_ value: OpenAPIValue?, _ rule: String) -> Bool {
         if rule.hasSuffix("|null") { return value == .null || fits(value, String(rule.dropLast(5))) }
+        if rule.hasPrefix("=") { return value == .text(String(rule.dropFirst())) || isNumber(value, rule.dropFirst()) }
         if rule.hasSuffix("?") { return value == nil || value == .null || fits(value, String(rule.dropLast())) }
         let parts = rule.split(separator: ":", maxSplits: 1).map(String.init)
         switch (parts[0], value) {
-        case ("str", .text), ("bool", .bool), ("{}", .map): return true
+        case ("str", .text), ("bool", .bool), ("{}", .map), ("null", .null): return true
         case ("str!", .text(let text)): return !text.isEmpty
         case ("true", .bool(let isTrue)): return isTrue
         case ("false", .bool(let isTrue)): return !isTrue
         case ("absent", nil): return true
+        case ("date", .text(let text)): return text.wholeMatch(of: /\d{4}-\d{2}-\d{2}/) != nil
+        case ("[{}]", .list(let items)):
+            return items.allSatisfy { item in if case .map = item { true } else { false } }
         case ("uuid", .text(let text)):
             return UUID(uuidString: text) != nil && text == text.lowercased()
         case ("time", .text(let text)):
             return text.wholeMatch(of: /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z/) != nil
         case ("time+", .text(let text)):
-            return text.wholeMatch(of: /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z/) != nil
+            return text.wholeMatch(of: /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})/) != nil
         case ("in", .text(let text)): return parts[1].split(separator: ",").contains { $0 == text }
         case ("int", .number(let number)): return number == number.rounded() && isWithin(number, parts)
         case ("num", .number(let number)): return isWithin(number, parts)
         case ("[str]", .list(let items)): return items.allSatisfy { $0.text != nil }
         default: return false
         }
+    }
+
+    private static func isNumber(_ value: OpenAPIValue?, _ text: Substring) -> Bool {
+        guard let number = value?.number else { return false }
+        return Double(text) == number
     }
 
     private static func isWithin(_ number: Double, _ parts: [String]) -> Bool {
