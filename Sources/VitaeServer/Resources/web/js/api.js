@@ -54,3 +54,23 @@ export function exportOwnData() {
 export function eraseAccount() {
 	return withToken((bearer) => send('DELETE', '/api/me', { bearer }));
 }
+
+export function readBrief({ signal } = {}) {
+	return withToken(async (bearer) => (await read(send('GET', '/api/v2/daily-brief', { bearer, signal }))).data);
+}
+
+export function saveZone(timezone) {
+	return withToken((bearer) => send('PUT', '/api/v2/settings', { bearer, json: { timezone } }));
+}
+
+export function addCountdown(name, date) {
+	return withToken((bearer) => read(send('POST', '/api/v2/countdowns', { bearer, json: { name, date } })));
+}
+
+export function removeCountdown(id) {
+	return withToken((bearer) => send('DELETE', `/api/v2/countdowns/${id}`, { bearer }));
+}
+
+export function finishReminder(id) {
+	return withToken((bearer) => send('PUT', `/api/v2/reminders/${id}`, { bearer, json: { done: true } }));
+}

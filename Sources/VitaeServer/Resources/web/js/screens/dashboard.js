@@ -2,6 +2,7 @@ import { deleteOwnSession, eraseAccount, exportOwnData, readDashboard } from '..
 import { account, forget, signOut } from '../auth.js';
 import { announce, fill, focusOn, h, icon, unseen } from '../dom.js';
 import { decimal, moment, safeLink } from '../format.js';
+import { briefCard } from '../parts/brief.js';
 import { confirmed } from '../parts/dialog.js';
 import { busy } from '../parts/field.js';
 import { complain, notice } from '../parts/notice.js';
@@ -30,6 +31,7 @@ export async function dashboardScreen({ signal }) {
 					h('a.button.primary', { href: '#/' }, 'New search'),
 					h('button.button', { onclick: leave }, 'Sign out'))),
 			totals(data.summary ?? {}),
+			briefCard({ signal }),
 			h('section.card', h('h2', 'Recent searches'), searches(sessions)),
 			h('section.card', h('h2', 'Saved jobs'), savedJobs(saved)),
 			ownData()),
