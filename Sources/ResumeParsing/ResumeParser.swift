@@ -40,6 +40,7 @@ package struct ResumeParser: Sendable {
         let contact = ContactParser(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer)
         resume.basics = contact.basics(from: whole, personal: personal, allLines: lines)
         let sections = whole.map(RunningHeads(name: resume.basics.name).cut)
+        resume.basics.name = resume.basics.name.map { contact.printed($0, in: lines) }
         for section in withWholeHistories(sections, scanner: scanner) where !section.lines.isEmpty {
             read(section, scanner: scanner, into: &resume)
         }

@@ -27,15 +27,15 @@ struct TrailingTown {
     /// - Returns: nil where the name ends with no town.
     func cut(_ text: String, region: String) -> (name: String, town: String)? {
         guard region.count == 2 && region == region.uppercased() || Placeholders.isPlace(region) else { return nil }
+        // "Belo Horizonte, MG" is a town as it stands, although "Horizonte" is one as well.
+        guard !gazetteer.isPlace(text + ", " + region) else { return nil }
         let words = text.split(separator: " ")
         for count in (1...Self.mostWords).reversed() where count < words.count {
             let town = words.suffix(count).joined(separator: " ")
             let before = words.dropLast(count)
             guard let opening = before.last, !Self.openings.contains(Lexicon.key(String(opening))),
                 words[words.count - count].first?.isUppercase == true,
-                // "Jersey City, NJ" is no "City" in a template.
-                Placeholders.isPlace(town) && !gazetteer.isPlace(text + ", " + region)
-                    || gazetteer.isPlace(town + ", " + region)
+                Placeholders.isPlace(town) || gazetteer.isPlace(town + ", " + region)
             else { continue }
             return (before.joined(separator: " "), town)
         }

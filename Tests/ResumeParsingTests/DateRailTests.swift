@@ -137,4 +137,16 @@ struct DateRailTests {
         let rows = ["2021    First aid", "2019    Food hygiene", "2017    Fork lifts", "2015    Welding"]
         #expect(try cells(rows).map { $0.first } == ["2021", "2019", "2017", "2015"])
     }
+
+    @Test("go on between the name and the place of an entry")
+    func betweenNameAndPlace() throws {
+        let work = try ParsedRows.work([
+            "Web Designer            April 2000 – January", "Finger Web Works        2008                   Hull",
+            "• Made pages", "Desktop Publisher       June 1998 – February",
+            "Penny Group Inc.        2000                   Leeds", "• Made books",
+        ])
+        #expect(work.map { $0.startDate?.iso8601 } == ["2000-04", "1998-06"])
+        #expect(work.map { $0.endDate?.iso8601 } == ["2008-01", "2000-02"])
+        #expect(work.map(\.name) == ["Finger Web Works", "Penny Group Inc."])
+    }
 }

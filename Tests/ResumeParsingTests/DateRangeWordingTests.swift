@@ -28,6 +28,7 @@ struct DateRangeWordingTests {
         Sample("marzo 2016 – fino a giugno 2019", "2016-03", "2019-06"),
         Sample("van maart 2016 t/m mei 2019", "2016-03", "2019-05"),
         Sample("2016 tot en met 2019", "2016", "2019"), Sample("2016 bis zum 2019", "2016", "2019"),
+        Sample("2016 až 2019", "2016", "2019"),
         Sample("od marca do maja 2019", "2019-03", "2019-05"),
         Sample("03.2016 r. – 05.2019 r.", "2016-03", "2019-05"), Sample("2016 r. – 2019 r.", "2016", "2019"),
         Sample("between 2016 and 2019", "2016", "2019"), Sample("zwischen 2016 und 2019", "2016", "2019"),

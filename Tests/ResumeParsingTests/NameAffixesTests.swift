@@ -107,4 +107,24 @@ struct NameAffixesTests {
     func initials(text: String) throws {
         #expect(try name(text) == text)
     }
+
+    @Test(
+        "is printed where it is a degree",
+        arguments: [
+            ("Jane Doe, RN, MSN", "Jane Doe, RN, MSN"), ("mgr inż. Jane Doe", "mgr inż. Jane Doe"),
+            ("Dipl.-Ing. Jane Doe", "Dipl.-Ing. Jane Doe"), ("Ing. Jane Doe", "Ing. Jane Doe"),
+            ("Frau Jane Doe", "Jane Doe"), ("Jane Doe (she/her)", "Jane Doe"), ("Jane Doe, PMP®", "Jane Doe, PMP®"),
+            ("Jane Doe – Staff Nurse", "Jane Doe"), ("Jane Doe, 34", "Jane Doe"),
+        ]
+    )
+    func printed(row: String, expected: String) throws {
+        let resume = try ParsedRows.resume(
+            [
+                row, "Staff Nurse", "jane.doe@example.com", "+1 512-555-0134", "Experience",
+                "Staff Nurse, Kestrel Hospital, 2012 – 2015",
+            ],
+            fontSizes: [20, 10, 10, 10, 12, 10]
+        )
+        #expect(resume.basics.name?.value == expected)
+    }
 }

@@ -44,4 +44,36 @@ struct PlaceSlotTests {
         #expect(work.map(\.name) == ["Elektro Musterhof"])
         #expect(work.map(\.location) == ["Hamburg"])
     }
+
+    @Test("are told by standing behind dates where others have theirs")
+    func behindDates() throws {
+        let work = try ParsedRows.positions([
+            "Driver", "Kestrel Transport Ltd", "04/2017 – Present · Leeds", "• Drove", "Driver", "Woozle",
+            "09/2013 – 03/2017 · Quillhaven", "• Drove", "Storekeeper", "Ember Stores", "05/2010 – 08/2013 · York",
+            "• Kept", "Assistant", "Snarkwood", "07/2008 – 04/2010 · Quillhaven", "• Helped",
+        ])
+        #expect(work.map(\.name) == ["Kestrel Transport Ltd", "Woozle", "Ember Stores", "Snarkwood"])
+        #expect(work.map(\.location) == ["Leeds", "Quillhaven", "York", "Quillhaven"])
+    }
+
+    @Test("are whole with the code of their region behind a dash or a comma", arguments: [" - MG", ", MG"])
+    func withRegion(region: String) throws {
+        let work = try ParsedRows.positions([
+            "Kestrel Foods Ltda.          02/2013 – 03/2016", "Belo Horizonte" + region, "Operadora de Caixa",
+            "• Caixa",
+        ])
+        #expect(work.map(\.position) == ["Operadora de Caixa"])
+        #expect(work.first?.location?.hasPrefix("Belo Horizonte") == true)
+    }
+
+    @Test("are no employers, but public bodies called by them are", arguments: ["Region Västerbotten", "Region Skåne"])
+    func publicBodies(name: String) throws {
+        let work = try ParsedRows.positions([
+            "Undersköterska, \(name), Umeå (augusti 2020 - nu)", "Norrlands universitetssjukhus, strokeavdelning",
+            "• Omvårdnad",
+            "Personlig assistent, Kestrel Assistans AB, Umeå (juni 2018 - juli 2020)", "• Assistans",
+            "Butiksbiträde, ICA Maxi, Umeå (juni 2016 - maj 2018)", "• Kassa",
+        ])
+        #expect(work.map(\.name) == [name, "Kestrel Assistans AB", "ICA Maxi"])
+    }
 }

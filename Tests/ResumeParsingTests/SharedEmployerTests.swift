@@ -54,4 +54,27 @@ struct SharedEmployerTests {
         #expect(work.map(\.location) == ["Austin, TX", "Austin, TX", "Leeds"])
         #expect(work.map(\.position) == ["Senior Software Engineer", "Software Engineer", "Cashier"])
     }
+
+    @Test("share an unknown one whose dates are theirs together")
+    func datesTogether() throws {
+        let work = try ParsedRows.positions([
+            "Quillfeather          since 05/2016", "Sales Manager          since 01/2019", "• Led a team",
+            "Sales Assistant          05/2016 – 12/2018", "• Sold", "Kestrel Foods Ltd          02/2013 – 03/2016",
+            "Cashier", "• Counted",
+        ])
+        #expect(work.map(\.position) == ["Sales Manager", "Sales Assistant", "Cashier"])
+        #expect(work.map(\.name) == ["Quillfeather", "Quillfeather", "Kestrel Foods Ltd"])
+    }
+
+    @Test("do not take the employer of the entry below")
+    func notBelow() throws {
+        let work = try ParsedRows.positions([
+            "Kestrel Foods Mobility, Libertyville, IL", "Software Engineering Manager          09/2009 – Present",
+            "• Led",
+            "Kestrel Foods, Inc., Schaumburg, IL", "Software Engineering Manager          11/2005 – 08/2009", "• Led",
+            "Principal Software Engineer          08/1997 – 10/2005", "Lucent Technologies, Naperville, IL",
+            "Software Engineer          08/1994 – 07/1997", "• Built",
+        ])
+        #expect(work.map(\.name).suffix(3) == ["Kestrel Foods, Inc.", "Kestrel Foods, Inc.", "Lucent Technologies"])
+    }
 }

@@ -41,4 +41,37 @@ struct WrappedCellsTests {
         #expect(work.map(\.name) == ["Blue Harbour Shipyard Ltd", "Kestrel Foods"])
         #expect(work.map(\.position) == ["Warehouse Assistant", "Machine Operator"])
     }
+
+    @Test("go on below where the dates beside them leave no room")
+    func besideDates() throws {
+        let work = try ParsedRows.work([
+            "Warehouse Assistant, Blue Harbour   May 2016 – now", "Shipyard", "• Kept the stores",
+            "Machine Operator, Kestrel Foods     May 2012 – May 2016", "• Ran the lines",
+        ])
+        #expect(work.map(\.position) == ["Warehouse Assistant", "Machine Operator"])
+        #expect(work.map(\.name) == ["Blue Harbour Shipyard", "Kestrel Foods"])
+    }
+
+    @Test("end where lines stand below the others as well that had room")
+    func namesBelow() throws {
+        let work = try ParsedRows.work([
+            "Warehouse Assistant and Storekeeper   May 2016 – now", "Harbourside Shipyards", "• Kept the stores",
+            "Machine Operator                      May 2012 – May 2016", "Kestrel Foods", "• Ran the lines",
+            "Fitter                                May 2010 – May 2012", "Dunmore Ltd", "• Fitted pipes",
+        ])
+        #expect(work.map(\.position) == ["Warehouse Assistant and Storekeeper", "Machine Operator", "Fitter"])
+        #expect(work.map(\.name) == ["Harbourside Shipyards", "Kestrel Foods", "Dunmore Ltd"])
+    }
+
+    @Test("go on beside what is told in the column next to them")
+    func besideText() throws {
+        let work = try ParsedRows.work([
+            "May 2016 – now         Storekeeper         Blue Harbour Ship",
+            "                       Kept the stores     and Yard Ltd",
+            "                       of three ships.",
+            "May 2012 – May 2016    Operator            Kestrel Foods Ltd", "                       Ran the lines.",
+        ])
+        #expect(work.map(\.name) == ["Blue Harbour Ship and Yard Ltd", "Kestrel Foods Ltd"])
+        #expect(work.map(\.position) == ["Storekeeper", "Operator"])
+    }
 }

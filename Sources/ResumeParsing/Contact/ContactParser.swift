@@ -59,6 +59,13 @@ struct ContactParser {
         return basics
     }
 
+    /// A name as it is printed, with the degrees around it.
+    func printed(_ name: Sourced<String>, in lines: [DocumentLine]) -> Sourced<String> {
+        let texts = lines.filter { name.lines.contains($0.reference) }.map(\.text)
+        let printed = lexicon.nameAffixes.printed(name.value, in: texts.joined(separator: " "))
+        return Sourced(printed, lines: name.lines)
+    }
+
     /// How much larger than most the type of a page is that only a name, or a title of the document, is set in.
     private static let largeType = 1.3
 

@@ -6,6 +6,7 @@ struct NameAffixes: Sendable {
     private enum Kind: String {
         case postNominal = "post_nominal"
         case address
+        case degree
         case title
         case generation
         case pronoun
@@ -16,6 +17,8 @@ struct NameAffixes: Sendable {
     private let postNominals: Set<String>
     /// Degrees and forms of address that stand before a name and are left out; "Dr." and "Prof." belong to it.
     private let before: Set<String>
+    /// Those of them that are degrees.
+    private let degrees: Set<String>
     /// Titles that stay in front of a name.
     private let titles: Set<String>
     private let generations: Set<String>
@@ -30,7 +33,8 @@ struct NameAffixes: Sendable {
             if let kind = Kind(rawValue: row[1]) { words[kind, default: []].insert(row[0].folded) }
         }
         postNominals = words[.postNominal] ?? []
-        before = words[.address] ?? []
+        degrees = words[.degree] ?? []
+        before = degrees.union(words[.address] ?? [])
         titles = words[.title] ?? []
         generations = words[.generation] ?? []
         pronouns = words[.pronoun] ?? []
@@ -94,6 +98,39 @@ struct NameAffixes: Sendable {
             words.removeFirst()
         }
         return kept + words
+    }
+
+    /// A name with the degrees that are printed before and behind it: "mgr inż. Jana Muster", "Jane Doe, RN, MSN".
+    ///
+    /// - Parameters:
+    ///   - name: without them.
+    ///   - text: where it is printed.
+    /// - Returns: the name as it is printed; without forms of address, and what is no degree.
+    func printed(_ name: String, in text: String) -> String {
+        guard let range = text.firstRange(of: name) else { return name }
+        var start = range.lowerBound
+        for word in text[..<start].split(separator: " ").reversed() {
+            let isBeside = text[word.endIndex..<start].allSatisfy { $0 == " " }
+            let key = Self.key(String(word))
+            guard isBeside,
+                titles.contains(key) || degrees.contains(key) || key.hasPrefix("dipl-")
+                    || word.hasSuffix(".") && word.first?.isLowercase == true
+            else { break }
+            start = word.startIndex
+        }
+        var end = range.upperBound
+        for word in text[end...].split(whereSeparator: { ", ".contains($0) }) {
+            guard text[end..<word.startIndex].allSatisfy({ ", ".contains($0) }), isPostNominal(String(word)),
+                word.first?.isLetter == true
+            else { break }
+            end = word.endIndex
+        }
+        // A small word in front of a name is a degree only behind one: "med." of "Dr. med."
+        let before = text[start..<range.lowerBound].split(separator: " ").first
+        if let before, before.first?.isLowercase == true, !degrees.contains(Self.key(String(before))) {
+            start = range.lowerBound
+        }
+        return String(text[start..<end])
     }
 
     /// "med." of "Dr. med.", "h.c." of "Prof. Dr. h.c."

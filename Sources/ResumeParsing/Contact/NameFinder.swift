@@ -15,6 +15,8 @@ struct NameFinder {
     private static let largeName = 0.9
     /// A title that is known as such is no name, whatever its size.
     private static let knownTitle = 1.0
+    /// What looks as much like a title as this yields to a name with a label.
+    private static let likelyTitle = 0.55
 
     /// What a name is worth that the address is made of.
     private static let matching = 1.5
@@ -75,7 +77,11 @@ struct NameFinder {
             )
         }
         // "Name: Ramesh Example" in a form further down
-        if rated.first.map({ $0.confidence < NameCertainty.clear }) != false {
+        let isDoubted = rated.first.map { best in
+            best.confidence < NameCertainty.clear
+                || !best.candidate.isMatch && knowledge.titleLikelihood(best.candidate.name) >= Self.likelyTitle
+        }
+        if isDoubted != false {
             for value in values {
                 guard let name = reader.name(value.text), name.contains(" ") else { continue }
                 let others = rated.map(\.candidate.name).filter { $0 != name }
@@ -212,7 +218,8 @@ struct NameFinder {
             let part = reader.name("X " + line.text)?.dropFirst(2)
         else { return false }
         return !(line.text.contains(",") && gazetteer.isPlace(line.text))
-            && knowledge.titleLikelihood(String(part)) < (isShort ? 0.9 : 0.55)
+            && (reader.endsWithParticle(name.cell.text)
+                || knowledge.titleLikelihood(String(part)) < (isShort ? 0.9 : 0.55))
     }
 
     /// "jane doe", where the address, or that of a page about the person, is made of both.

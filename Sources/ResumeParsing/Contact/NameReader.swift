@@ -21,6 +21,11 @@ struct NameReader {
     /// What looks as much like a title as this is one, where it stands beside a name.
     private static let title = 0.55
 
+    /// Whether a name must go on behind its last word: "Femke van der".
+    func endsWithParticle(_ text: String) -> Bool {
+        text.split(separator: " ").last.map { Self.particles.contains(String($0)) } == true
+    }
+
     func name(_ text: String) -> String? {
         let bare = Self.withoutDocument(withoutAside(withoutContact(text)))
         var words = lexicon.nameAffixes.stripped(self.words(of: person(in: bare)))

@@ -13,6 +13,7 @@ enum DateWords {
     static let until: Set<String> = [
         "to", "until", "till", "through", "thru", "upto", "bis", "a", "au", "al", "ad", "alla", "ate", "ao", "tot",
         "do", "til", "pana", "indtil", "hasta", "fino", "sino", "jusquen", "jusqua", "jusquau", "jusque", "up",
+        "az", "fins", "iki", "lidz", "kuni", "deri",
     ]
 
     /// Words that may follow one of these: "fino al", "hasta el", "bis zum", "tot en met".

@@ -53,6 +53,17 @@ struct EntryDecoder {
         var scores: [Double]
         /// The lines of the header where they are known.
         var lines: ClosedRange<Int>?
+        /// Whether its dates stand alone, or at the edge of a line that is no item and no sentence.
+        var isApart = false
+        /// Whether its dates are those of the headers below together: an employer with several positions.
+        var isBanner = false
+        /// Whether it is one of these headers below, whose employer need not be named again.
+        var isUnderBanner = false
+
+        /// Whether it may lack a title, or an employer, for a reason, so that it need not be built like others.
+        func mayBeShort(_ grammar: HeaderGrammar) -> Bool {
+            isBanner && grammar.title == nil || isUnderBanner && grammar.employer == nil
+        }
 
         var best: Double { scores.max() ?? -.infinity }
     }
@@ -311,10 +322,32 @@ struct EntryDecoder {
     private func candidates(_ rows: [Row]) -> [Candidate] {
         var candidates: [Candidate] = []
         let dates = rows.count { ($0.date ?? -1) > 1 }
+        let banners = banners(rows)
         for index in rows.indices {
             if let date = rows[index].date {
-                let scores = scores(around: index, rows, base: date)
-                if let scores { candidates.append(Candidate(row: index, isDated: true, scores: scores)) }
+                let banner = banners.first { $0.contains(index) }
+                let isApart = date >= weights[.stretch] && !rows[index].line.isBullet && rows[index].look > -1
+                let isBanner = banner?.lowerBound == index
+                let isUnderBanner = banner != nil && !isBanner
+                let scores = scores(
+                    around: index,
+                    rows,
+                    base: date,
+                    isBanner: isBanner,
+                    isUnderBanner: isUnderBanner
+                )
+                if let scores {
+                    candidates.append(
+                        Candidate(
+                            row: index,
+                            isDated: true,
+                            scores: scores,
+                            isApart: isApart,
+                            isBanner: isBanner,
+                            isUnderBanner: isUnderBanner
+                        )
+                    )
+                }
             } else if !rows[index].line.isBullet, !rows[index].line.isTold {
                 var base = weights[dates == 0 ? .undatedAlone : dates == 1 ? .undated : .undatedAmongDated]
                 if rows[index].look > 0.5 { base += weights[.undatedProminent] }
@@ -324,6 +357,28 @@ struct EntryDecoder {
             }
         }
         return candidates
+    }
+
+    /// Lines whose dates are those of two or more lines below together, the end of the first, and the start of the last;
+    /// each with all lines up to that one.
+    private func banners(_ rows: [Row]) -> [ClosedRange<Int>] {
+        let dated = rows.indices.filter { rows[$0].date != nil && rows[$0].header.isStretch }
+        var banners: [ClosedRange<Int>] = []
+        for (number, index) in dated.enumerated() {
+            guard let whole = rows[index].header.dates, let start = whole.start else { continue }
+            var count = 0
+            for below in dated[(number + 1)...] {
+                guard let part = rows[below].header.dates, let first = part.start, first >= start,
+                    count > 0 || part.end == whole.end && part.isCurrent == whole.isCurrent
+                else { break }
+                count += 1
+                if first == start {
+                    if count > 1 { banners.append(index...below) }
+                    break
+                }
+            }
+        }
+        return banners
     }
 
     /// One candidate for each header whose lines are known; all of its lines are explained.
@@ -352,8 +407,17 @@ struct EntryDecoder {
     ///   - rows: all lines.
     ///   - base: what the line itself adds.
     ///   - isFirst: whether it must be the first of a header that is likelier than none.
+    ///   - isBanner: whether it has the dates of the headers below together.
+    ///   - isUnderBanner: whether it is one of these headers.
     /// - Returns: a score for each grammar.
-    private func scores(around index: Int, _ rows: [Row], base: Double, isFirst: Bool = false) -> [Double]? {
+    private func scores(
+        around index: Int,
+        _ rows: [Row],
+        base: Double,
+        isFirst: Bool = false,
+        isBanner: Bool = false,
+        isUnderBanner: Bool = false
+    ) -> [Double]? {
         var scores = [Double](repeating: -.infinity, count: HeaderGrammar.all.count)
         var isAny = false
         let isDated = rows[index].date != nil
@@ -374,9 +438,10 @@ struct EntryDecoder {
                 score += rows[line].sums[grammar.contents[line - lines.lowerBound].rawValue]
             }
             guard isPossible, score > -.infinity else { continue }
-            score += grammar.title == nil ? weights[.noTitle] : weights[.distance] * Double(abs(grammar.title ?? 0))
-            score +=
-                grammar.employer == nil ? weights[.noEmployer] : weights[.distance] * Double(abs(grammar.employer ?? 0))
+            let noTitle = isBanner ? -weights[.noTitle] : weights[.noTitle]
+            score += grammar.title == nil ? noTitle : weights[.distance] * Double(abs(grammar.title ?? 0))
+            let noEmployer = isUnderBanner ? 0 : weights[.noEmployer]
+            score += grammar.employer == nil ? noEmployer : weights[.distance] * Double(abs(grammar.employer ?? 0))
             if isFirst, score <= 0 { continue }
             scores[number] = score
             isAny = true
@@ -386,21 +451,38 @@ struct EntryDecoder {
 
     // MARK: The decision
 
+    /// Headers one below the other, none of which has a line of another.
+    private struct Path {
+        let score: Double
+        let end: Int
+        let choices: [Choice]
+    }
+
     private func chosen(_ candidates: [Candidate], _ rows: [Row]) -> [Choice] {
-        let grammars = grammars(candidates)
-        // The best end of all that comes before, candidate by candidate.
-        struct Path {
-            let score: Double
-            let end: Int
-            let choices: [Choice]
+        var groups = grammars(candidates)
+        var best = path(candidates, among: Set(groups.joined()))
+        // What a grammar seemed to gain it may have taken from the lines of another header.
+        for index in groups.indices.dropFirst().reversed() {
+            var fewer = groups
+            fewer.remove(at: index)
+            let without = path(candidates, among: Set(fewer.joined()))
+            if without.score >= best.score + weights[.anotherGrammar] { (groups, best) = (fewer, without) }
         }
+        return best.choices
+    }
+
+    /// The best headers of a section that has some grammars.
+    private func path(_ candidates: [Candidate], among grammars: Set<Int>) -> Path {
+        // The best end of all that comes before, candidate by candidate.
         var paths: [Path] = [Path(score: 0, end: -1, choices: [])]
         for (number, candidate) in candidates.enumerated() {
             var next = paths
             for grammarNumber in HeaderGrammar.ordered where candidate.scores[grammarNumber] > -.infinity {
                 var score = candidate.scores[grammarNumber]
-                score += cost(of: grammarNumber, among: grammars)
-                guard score > 0 else { continue }
+                score += cost(of: grammarNumber, of: candidate, among: grammars)
+                let apart = candidate.isApart ? weights[.stretchApart] : 0
+                // Built like the others it is a header, be its names as strange as they may.
+                guard score + (grammars.contains(grammarNumber) ? apart : 0) > 0 else { continue }
                 let grammar = HeaderGrammar.all[grammarNumber]
                 let own = (candidate.row + grammar.lines.lowerBound)...(candidate.row + grammar.lines.upperBound)
                 let lines = candidate.lines ?? own
@@ -415,7 +497,11 @@ struct EntryDecoder {
                     preferred: grammars
                 )
                 next.append(
-                    Path(score: before.score + score, end: lines.upperBound, choices: before.choices + [choice])
+                    Path(
+                        score: before.score + score + apart,
+                        end: lines.upperBound,
+                        choices: before.choices + [choice]
+                    )
                 )
             }
             // Of all that end alike only the best can be part of the whole.
@@ -423,12 +509,14 @@ struct EntryDecoder {
             for path in next where path.score > best[path.end]?.score ?? -.infinity { best[path.end] = path }
             paths = best.values.sorted { $0.end < $1.end }
         }
-        return paths.max { $0.score < $1.score }?.choices ?? []
+        return paths.max { $0.score < $1.score } ?? Path(score: 0, end: -1, choices: [])
     }
 
     /// What it costs a header to be built unlike the others of its section.
-    private func cost(of grammar: Int, among preferred: Set<Int>) -> Double {
-        guard !preferred.contains(grammar) else { return 0 }
+    private func cost(of grammar: Int, of candidate: Candidate, among preferred: Set<Int>) -> Double {
+        guard !preferred.contains(grammar), !candidate.mayBeShort(HeaderGrammar.all[grammar]) else {
+            return 0
+        }
         return weights[.straying] + (isMirrored(grammar, in: preferred) ? weights[.mirrored] : 0)
     }
 
@@ -437,14 +525,14 @@ struct EntryDecoder {
         HeaderGrammar.mirrors[grammar].map(others.contains) == true
     }
 
-    /// The grammars that explain the dated entries of a section best together.
-    private func grammars(_ candidates: [Candidate]) -> Set<Int> {
-        let dated = candidates.filter(\.isDated)
+    /// The grammars that explain the dated entries of a section best together, each with that of headers under its banner.
+    private func grammars(_ candidates: [Candidate]) -> [[Int]] {
+        let dated = candidates.filter { $0.isDated && !$0.isBanner }
         let entries = dated.isEmpty ? candidates : dated
         var current = entries.map { max($0.best + weights[.straying], Self.least) }
         var chosen: Set<Int> = []
-        var count = 0
-        while count < Self.mostGrammars {
+        var groups: [[Int]] = []
+        while groups.count < Self.mostGrammars {
             var best: (grammar: Int, gain: Double)?
             for grammar in HeaderGrammar.all.indices where !chosen.contains(grammar) {
                 var gain = 0.0
@@ -457,13 +545,13 @@ struct EntryDecoder {
             }
             guard let best, chosen.isEmpty || best.gain > 0 else { break }
             let alike = [best.grammar] + (HeaderGrammar.underBanner[best.grammar].map { [$0] } ?? [])
-            count += 1
+            groups.append(alike)
             chosen.formUnion(alike)
             for index in entries.indices {
                 for grammar in alike { current[index] = max(current[index], entries[index].scores[grammar]) }
             }
         }
-        return chosen
+        return groups
     }
 
     // MARK: Entries
@@ -492,7 +580,9 @@ struct EntryDecoder {
         var entry = DecodedEntry(
             header: lines,
             told: told(on: choice.lines.upperBound, choice, candidate, rows),
-            title: spans.first { $0.label == .title }.map { WholeTitles.printed($0, in: lines.map { rows[$0].atoms }) },
+            title: spans.first { $0.label == .title }.map { title in
+                WholeTitles.printed(title, in: lines.map { rows[$0].atoms }, isTitle: clues.titles.endsLikeTitle)
+            },
             employer: whole(spans.first { $0.label == .employer }, among: spans),
             places: lines.flatMap { rows[$0].atoms.labelledPlaces } + Self.places(spans),
             terms: lines.flatMap { rows[$0].atoms.terms } + spans.filter { $0.label == .terms }.map(\.text),
@@ -538,7 +628,7 @@ struct EntryDecoder {
         var employers: [String: Double] = [:]
         for (number, score) in candidate.scores.enumerated() where score > -.infinity {
             let grammar = HeaderGrammar.all[number]
-            let score = score + cost(of: number, among: choice.preferred)
+            let score = score + cost(of: number, of: candidate, among: choice.preferred)
             let own = (candidate.row + grammar.lines.lowerBound)...(candidate.row + grammar.lines.upperBound)
             guard own.lowerBound >= room.lowerBound, own.upperBound < room.upperBound else { continue }
             let lines = candidate.lines ?? own

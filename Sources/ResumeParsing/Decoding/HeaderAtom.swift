@@ -4,6 +4,8 @@ struct HeaderAtom: Sendable {
     enum Gap: Sendable {
         /// Nothing: it is the first of its line.
         case start
+        /// A date, with nothing else in front.
+        case date
         /// A column's edge.
         case cell
         /// A sign that only parts: "|", "•".

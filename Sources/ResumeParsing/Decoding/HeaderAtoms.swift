@@ -91,7 +91,8 @@ struct HeaderAtoms {
                 if piece.gap == .connective, label == nil, let (name, place) = workplace(piece, of: characters) {
                     (piece, town) = (name, place)
                 }
-                let gap: HeaderAtom.Gap = isFirst ? (result.atoms.isEmpty ? .start : .cell) : piece.gap
+                let gap: HeaderAtom.Gap =
+                    isFirst ? (result.atoms.isEmpty ? (line.beginsWithDate ? .date : .start) : .cell) : piece.gap
                 isFirst = false
                 let style = Self.style(of: cell, at: isWhole ? piece.range.lowerBound : 0)
                 append(
@@ -161,7 +162,8 @@ struct HeaderAtoms {
         // "Acme Houston, TX Clerk": the code of a region ends a place, whatever stands behind.
         let region = String(piece.text.prefix { $0 != " " })
         if piece.gap == .comma, region.count == 2, region.count < piece.text.count, region == region.uppercased(),
-            let last = atoms.last, last.cell == cell, last.label == nil, isTown(last.text, in: region)
+            let last = atoms.last, last.cell == cell, last.label == nil, last.text.count > region.count,
+            isTown(last.text, in: region)
         {
             let rest = Signs.trimmed(String(piece.text.dropFirst(2)))
             let start = piece.range.lowerBound
@@ -216,7 +218,7 @@ struct HeaderAtoms {
     }
 
     private func cut(_ characters: [Character], styles: [StyleChange]) -> [Piece] {
-        let forms = bracketsOfNames(characters).union(commasOfNames(characters))
+        let forms = bracketsOfNames(characters).union(commasOfNames(characters)).union(Self.commasOfLists(characters))
         let stop = Self.sentenceEnd(characters)
         var pieces: [Piece] = []
         var start = 0
@@ -305,6 +307,18 @@ struct HeaderAtoms {
                 return places.employers.isLegalForm(word)
             }
         )
+    }
+
+    /// Words between the last two of several things.
+    private static let conjunctions = ["and ", "& ", "or ", "und ", "et "].map(Array.init)
+
+    /// Where a comma stands in front of the last of several things: "Skilled, Assisted, and Personal Care".
+    private static func commasOfLists(_ characters: [Character]) -> [Int] {
+        guard characters.contains(",") else { return [] }
+        return characters.indices.filter { index in
+            characters[index] == "," && index + 2 < characters.count && characters[index + 1] == " "
+                && conjunctions.contains { has($0, in: characters, at: index + 2) }
+        }
     }
 
     private static func has(_ separator: [Character], in characters: [Character], at index: Int) -> Bool {

@@ -4,13 +4,15 @@
 /// `docs/clues.md` is generated from the table below.
 package enum HeaderClue: Int, CaseIterable, Sendable {
     // Which lines are headers.
-    case stretch, dateInside, dateWithin, told, bullet, headedBullet, longLine, sentenceEnd, sentenceInside
+    case stretch, stretchApart, dateInside, dateWithin, told, bullet, headedBullet, longLine, sentenceEnd,
+        sentenceInside
     case lowercaseStart, plainWords, prominent, indented, continuation
     // How headers are built.
     case noTitle, noEmployer, distance, straying, anotherGrammar, mirrored, undated, undatedAmongDated, undatedAlone
     case undatedProminent
     // How a line is cut.
-    case label, labelMismatch, connective, townAhead, nameAhead, bareCut, habitualBareCut, strayBareCut, titleGoesOn,
+    case label, labelMismatch, connective, townAhead, placeAgain, nameAhead, bareCut, habitualBareCut, strayBareCut,
+        titleGoesOn,
         titleNamesake
     case tail, moreTitle, nameInTitle
     case apart, quarter, unbalanced, crossesCell, crossesStrong, crossesConnective, crossesComma
@@ -51,6 +53,7 @@ extension HeaderClue {
 
     private static let lines: [Entry] = [
         Entry(.stretch, 2.5, "The line names a stretch of time."),
+        Entry(.stretchApart, 3, "It stands at the edge of a line that is no item, in a header built like others."),
         Entry(.dateInside, -2, "The date stands in the midst of a text."),
         Entry(.dateWithin, -4, "The date tells of something within an entry."),
         Entry(.told, -8, "The document's structure says that the line tells."),
@@ -84,6 +87,7 @@ extension HeaderClue {
         Entry(.labelMismatch, -6, "A label in front says that the text is something else."),
         Entry(.connective, 2, "\"at\", \"@\", \"bei\" between title and employer."),
         Entry(.townAhead, -3, "A place stands in front of an employer, parted by a comma."),
+        Entry(.placeAgain, -2, "A place stands behind another, which is not in it: one of both may be an employer."),
         Entry(.nameAhead, -1, "An unknown name stands in front of an employer, parted by a comma or a dash."),
         Entry(.bareCut, -2, "Title and employer have no sign between them."),
         Entry(.habitualBareCut, -0.7, "The same where most headers of the section are cut so."),

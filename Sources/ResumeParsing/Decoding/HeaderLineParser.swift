@@ -77,7 +77,9 @@ struct HeaderLineParser {
                         }
                         let state = states[start * contents.count + content.rawValue]
                         var score = state.score + option.score
-                        if option.inSlot > 0, endsWithPlace && content.namesEmployer || hasPlaces(state.last, gap) {
+                        if option.inSlot > 0,
+                            endsWithPlace && (content.namesEmployer || gap == .date) || hasPlaces(state.last, gap)
+                        {
                             score += option.inSlot
                         }
                         if gap == .connective {
@@ -95,6 +97,14 @@ struct HeaderLineParser {
                             case .dash: score += weights[.townAhead] / 2
                             default: break
                             }
+                        }
+                        // "Victoria, Berlin": a town stands in front of its region only.
+                        if state.last == .place, option.first == .place, gap == .comma || gap == .dash,
+                            !clues.isPlace(
+                                Self.text(of: line, state.start..<start) + ", " + Self.text(of: line, start..<end)
+                            )
+                        {
+                            score += weights[.placeAgain]
                         }
                         // "Juniper – Women's Apparel": of two unknown names the first is the employer's.
                         if option.first == .employer, state.last == .other || state.last == .unit,
@@ -223,13 +233,18 @@ struct HeaderLineParser {
             // "Juniper – Women's Apparel": what stands apart from an employer is a part of it.
             let apart = atoms.dropFirst().count { $0.gap == .dash || $0.gap == .bracket }
             scores[.employer] += weights[.apart] * Double(apart)
+            // "Finance, Acme Ltd": a part stands behind the name that it is a part of.
+            if scores[.employer] > -6, clues.scores(first.text, words: first.words)[.unit] > 0 {
+                scores[.employer] += weights[.apart]
+            }
         }
         if range.count == 1, let label = first.label {
             for other in HeaderLabel.allCases where other != label { scores[other] += weights[.labelMismatch] }
             scores[label] = max(scores[label], 0) + weights[.label]
         }
-        // "Ames, IA": no title stands in a region's place.
-        if range.count == 1, range.lowerBound > 0, first.gap == .comma, first.text.utf8.count == 2,
+        // "Ames, IA", "Belo Horizonte - MG": no title stands in a region's place.
+        if range.count == 1, range.lowerBound > 0, [.comma, .dash, .bracket].contains(first.gap),
+            first.text.utf8.count == 2,
             first.text == first.text.uppercased(),
             clues.isPlace(line.atoms[range.lowerBound - 1].text + ", " + first.text)
         {
@@ -353,7 +368,7 @@ struct HeaderLineParser {
 
     private func cost(of gap: HeaderAtom.Gap) -> Double {
         switch gap {
-        case .start, .bracket, .style: 0
+        case .start, .date, .bracket, .style: 0
         case .cell: weights[.crossesCell]
         case .strong: weights[.crossesStrong]
         case .connective: weights[.crossesConnective]

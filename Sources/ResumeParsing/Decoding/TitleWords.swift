@@ -186,6 +186,9 @@ struct TitleWords: Sendable {
     /// Whether titles end with a word; a rare one that stands nowhere else is an abbreviation of a title.
     func isEnding(_ word: String) -> Bool { looked(up: word).isEnding }
 
+    /// Whether the last word of a text is one that titles end with.
+    func endsLikeTitle(_ text: String) -> Bool { Self.words(of: text).last.map(isEnding) == true }
+
     /// Whether titles have one word right in front of another.
     func isPair(_ first: String, _ second: String) -> Bool {
         guard let first = numbers[first], let second = numbers[second] else { return false }

@@ -30,8 +30,25 @@ struct DateRail {
             self == .first ? line.cells.first : line.cells.last
         }
 
+        /// The cell of a line that goes on with a date above it: in a table with columns behind that of dates, not the last.
+        func cell(of line: DocumentLine, below date: DocumentLine.Cell) -> DocumentLine.Cell? {
+            guard let number = number(of: line, below: date) else { return cell(of: line) }
+            return line.cells[number]
+        }
+
+        private func number(of line: DocumentLine, below date: DocumentLine.Cell) -> Int? {
+            guard self == .last, let last = line.cells.last, !DateRail.areAligned(last, date) else { return nil }
+            return line.cells.indices.dropFirst().first { abs(line.cells[$0].left - date.left) < tolerance }
+        }
+
         func others(of line: DocumentLine) -> [DocumentLine.Cell] {
             Array(self == .first ? line.cells.dropFirst() : line.cells.dropLast())
+        }
+
+        /// The cells of a line without the one that goes on with a date above it.
+        func others(of line: DocumentLine, below date: DocumentLine.Cell) -> [DocumentLine.Cell] {
+            guard let number = number(of: line, below: date) else { return others(of: line) }
+            return Array(line.cells[..<number] + line.cells[(number + 1)...])
         }
 
         func line(_ line: DocumentLine, with cell: DocumentLine.Cell) -> DocumentLine {
@@ -51,7 +68,9 @@ struct DateRail {
                 // A dash alone in the column was taken for the bullet of what stands beside it.
                 if kept.contains(follower) {
                     result.append(rest)
-                } else if let rest = rest.with(cells: column.others(of: rest)) {
+                } else if let date = column.cell(of: lines[index]),
+                    let rest = rest.with(cells: column.others(of: rest, below: date))
+                {
                     result.append(rest)
                 }
             }
@@ -166,7 +185,7 @@ struct DateRail {
                 dash = index + 1
                 continue
             }
-            guard let cell = column.cell(of: next), Self.isNarrow(cell), !next.isBullet || goesOn,
+            guard let cell = column.cell(of: next, below: first), Self.isNarrow(cell), !next.isBullet || goesOn,
                 next.page == line.page,
                 next.block == line.block, Self.areAligned(cell, first) || goesOn && Self.isBehindDash(cell, first),
                 next.top - lines[index + count - 2].top < 2.2 * max(line.bottom - line.top, line.fontSize)

@@ -15,6 +15,8 @@ struct HeaderLine: Sendable {
     let dates: DateRange?
     /// Whether the date names two ends, or one and that it is an end.
     let isStretch: Bool
+    /// Whether the date stands in front of all else in its cell, the first.
+    let beginsWithDate: Bool
 
     /// A line that names something and has no date, whatever figures are in it.
     init(named line: DocumentLine) {
@@ -22,12 +24,14 @@ struct HeaderLine: Sendable {
         cells = line.cells
         dates = nil
         isStretch = false
+        beginsWithDate = false
     }
 
     init(_ line: DocumentLine, scanner: DateScanner) {
         self.line = line
         var dates: DateRange?
         var isStretch = false
+        var beginsWithDate = false
         let column = Self.column(ofDates: line, scanner: scanner)
         cells = line.cells.enumerated().compactMap { index, cell in
             guard dates == nil, column == nil || column == index, let match = scanner.firstMatch(in: cell.text) else {
@@ -35,11 +39,13 @@ struct HeaderLine: Sendable {
             }
             dates = match.range
             isStretch = match.isRange
+            beginsWithDate = index == 0 && match.characters.lowerBound <= 1
             let rest = Self.cut(match.characters, from: cell)
             return rest.text.hasLetter ? rest : nil
         }
         self.dates = dates
         self.isStretch = isStretch
+        self.beginsWithDate = beginsWithDate
     }
 
     /// The cell that is a stretch of time and nothing else, whatever dates stand beside it: "Clerk (cover 2016–17)".

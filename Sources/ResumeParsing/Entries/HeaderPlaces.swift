@@ -182,6 +182,12 @@ struct HeaderPlaces {
         "middle east", "north america", "south america", "various locations", "remoto", "home office", "emea", "apac",
     ]
 
+    /// What names the public body of a place in front of the place: "Region Skåne", "Gemeente Zwolle".
+    private static let bodies: Set<String> = [
+        "region", "regione", "comune", "mairie", "ayuntamiento", "prefeitura", "gemeinde", "gemeente", "gmina",
+        "powiat", "kommune",
+    ]
+
     /// In bytes.
     private static let longestAnywhere = anywhere.map(\.utf8.count).max() ?? 0
 
@@ -199,6 +205,7 @@ struct HeaderPlaces {
     }
 
     private func isKnown(_ text: String, before rest: String) -> Bool {
+        if let space = text.firstIndex(of: " "), Self.bodies.contains(text[..<space].folded) { return false }
         let isAnywhere = !text.hasMoreLetters(than: Self.longestAnywhere) && Self.anywhere.contains(Lexicon.key(text))
         if isAnywhere || Placeholders.isPlace(text) { return true }
         if gazetteer.isPlace(text, before: rest), !isCodeOfName(text) {

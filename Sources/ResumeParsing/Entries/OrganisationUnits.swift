@@ -9,7 +9,7 @@ struct OrganisationUnits {
     private static let words: Set<String> = [
         "department", "dept", "division", "unit", "ward", "team", "faculty", "laboratory", "lab", "abteilung",
         "fachbereich", "lehrstuhl", "fakultat", "departamento", "facultad", "servicio", "departement", "faculte",
-        "dipartimento", "reparto", "facolta", "afdeling", "wydzial", "zaklad", "faculdade", "oddzial", "katedra",
+        "dipartimento", "reparto", "facolta", "afdeling", "wydzial", "faculdade", "oddzial", "katedra",
         "ufficio", "settore", "referat", "dezernat", "gerencia", "subgerencia", "oficina", "pracownia",
     ]
     /// Words that open the name of a part whose name goes on, be it of a public body.
@@ -26,7 +26,8 @@ struct OrganisationUnits {
     ]
     /// Words that also stand in the names of organisations, and call a part only behind one.
     private static let ambiguous: Set<String> = [
-        "services", "service", "center", "centre", "group", "section", "branch", "commons", "pool", "desk", "office",
+        "services", "service", "zaklad", "center", "centre", "group", "section", "branch", "commons", "pool", "desk",
+        "office",
         "project",
     ]
     /// Words that call a part of an institution where a subject follows: "Centre for Housing Research".

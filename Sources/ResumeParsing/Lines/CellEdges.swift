@@ -113,7 +113,7 @@ struct CellEdges {
     func cells(of line: TextLine) -> [[TextWord]] {
         let cells = line.cells()
         guard let edges = edges[line.block] else { return cells }
-        return cells.flatMap { cutAtWideSpaces($0) }.flatMap { cell -> [[TextWord]] in
+        return cells.flatMap { cell -> [[TextWord]] in
             guard !edges.isEmpty || bullets[line.block]?.isEmpty == false else { return [cell] }
             let cut = cell.indices.dropFirst().first { index in
                 let word = cell[index]
@@ -123,7 +123,7 @@ struct CellEdges {
             }
             guard let cut else { return [cell] }
             return [Array(cell[..<cut]), Array(cell[cut...])]
-        }
+        }.flatMap { cutAtWideSpaces($0) }
     }
 
     /// The least space between fields of one line in multiples of the font size, and of the usual space between its words.
