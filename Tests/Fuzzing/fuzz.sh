@@ -73,7 +73,7 @@ bundled() {
 
 # Whether a target needs a module of the analysis, or one that reads documents.
 is_analysis() {
-    grep -qE '^(@testable )?import (Careers|JobFeeds|JobMatching|Resume|ResumeParsing|ResumeScoring)$' "$fuzzing/$1.swift"
+    grep -qE '^(@testable )?import (Careers|JobFeeds|JobMatching|Publications|Resume|ResumeParsing|ResumeScoring)$' "$fuzzing/$1.swift"
 }
 
 mkdir -p "$findings"
@@ -100,12 +100,14 @@ if [ -n "$analysis" ]; then
     bundled BundledTables "$knowledge"
     folder JobMatching
     folder JobFeeds
+    folder SafeText
+    folder Publications
 fi
 for target in $targets; do
     if is_analysis "$target"; then
         compile -module-name Fuzzing -o "$build/$target" "$fuzzing/$target.swift" $fuzzing/Support/Expectation.swift \
             $fuzzing/Support/FuzzInput.swift $fuzzing/Support/Analysis/*.swift Tests/TestSupport/Hostile/*.swift \
-            Tests/TestSupport/SeededGenerator.swift -lJobFeeds -lJobMatching -lBundledTables -lResumeScoring -lResumeParsing \
+            Tests/TestSupport/SeededGenerator.swift -lPublications -lSafeText -lJobFeeds -lJobMatching -lBundledTables -lResumeScoring -lResumeParsing \
             -lCareers -lPlaces -lResume -lKnowledgeImport -lKnowledgeTables -lKnowledgePack -lTextFolding -lTextDocument -lCheckedNumbers -lFoundationXML \
             -lswiftSynchronization
     else

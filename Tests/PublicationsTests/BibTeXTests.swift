@@ -121,6 +121,15 @@ struct BibTeXTests {
         }
     }
 
+    @Test("with abbreviations that double each other takes no more memory than a file may have")
+    func doubling() throws {
+        var text = "@string{a = {xx}}\n"
+        for _ in 0..<60 { text += "@string{a = a # a}\n" }
+        let file = try Examples.read(text + "@misc{b, title = a # a}\n@misc{c, title = {Last}}", .bibtex)
+        #expect(file.entries.last?.content.title == "Last")
+        #expect(file.rejections.contains { $0.reason == "Abbreviations make the file too long." })
+    }
+
     @Test("in Windows-1252 is read as well")
     func windows() throws {
         let bytes = Data("@misc{a, title = {".utf8) + [0x93, 0x44, 0xFC, 0x94] + Data("}}".utf8)

@@ -34,6 +34,12 @@ struct ContributorTests {
         #expect(contributors.first?.name == "Doe, J.")
     }
 
+    @Test("of any number are cut in time that grows with them", .timeLimit(.minutes(1)))
+    func many() {
+        let text = "Institute of A" + String(repeating: " and Bees", count: 100_000)
+        #expect(ContributorList.split(text).count > 1_000)
+    }
+
     @Test("that are organizations are told apart from people")
     func groups() {
         #expect(Contributor(named: "Example Institute of Tone").kind == .group)

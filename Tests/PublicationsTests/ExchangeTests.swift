@@ -125,6 +125,19 @@ struct CSLTests {
         #expect(file.rejections.map(\.line) == [4, 5, 6])
     }
 
+    @Test(
+        "ends, whatever closes what was not opened",
+        .timeLimit(.minutes(1)),
+        arguments: [
+            "[}", "[}]", "[1}2}", "[{\"title\": \"T\"}}, {\"title\": \"Second\"}]", "{\"a\"}}}", "[[]]]", "[\"", "[{",
+        ]
+    )
+    func unopened(_ text: String) throws {
+        let file = try Examples.read(text, .cslJSON)
+        #expect(file.entries.count + file.rejections.count <= 2)
+        #expect(file.entries.contains { $0.content.title == "Second" } == text.contains("Second"))
+    }
+
     @Test("that is no list is told as such", arguments: ["17", "\"text\""])
     func notAList(_ text: String) {
         #expect(throws: PublicationFileError.notAList) { try Examples.read(text, .cslJSON) }

@@ -21,17 +21,21 @@ package enum ContributorList {
 
     private static let others = Contributor(name: "et al.", kind: .others)
 
+    /// The longest name of an organization in bytes, so that no text of any length becomes one.
+    private static let longestGroup = 300
+
     /// Cuts at " and " and " & ", but not within the name of an organization.
     private static func parts(atAnd text: String) -> [String] {
         var parts: [String] = []
-        for piece in text.replacingOccurrences(of: " & ", with: " and ").components(separatedBy: " and ") {
-            let piece = piece.trimmingCharacters(in: .whitespaces)
-            if let last = parts.last, isOneName(last, piece) {
-                // What stood there is kept, be it a word or a sign.
-                let sign = text.contains(last + " & " + piece) ? " & " : " and "
-                parts[parts.count - 1] = last + sign + piece
-            } else if !piece.isEmpty {
-                parts.append(piece)
+        for (index, whole) in text.components(separatedBy: " and ").enumerated() {
+            for (place, piece) in whole.components(separatedBy: " & ").enumerated() {
+                let piece = piece.trimmingCharacters(in: .whitespaces)
+                let sign = place > 0 ? " & " : index > 0 ? " and " : ""
+                if let last = parts.last, last.utf8.count < longestGroup, isOneName(last, piece) {
+                    parts[parts.count - 1] = last + sign + piece
+                } else if !piece.isEmpty {
+                    parts.append(piece)
+                }
             }
         }
         return parts

@@ -10,6 +10,10 @@ struct BibTeXReader {
     private var line = 1
     private var macros: [String: String] = Self.months
     private var result = PublicationFile()
+    /// Bytes that abbreviations may still stand for: those that double each other would fill any memory.
+    private var expansion = Self.mostExpanded
+
+    private static let mostExpanded = 4 * PublicationFile.maximumBytes
 
     private enum Failure: Error {
         case broken(String)
@@ -134,12 +138,20 @@ struct BibTeXReader {
             default:
                 let name = word()
                 guard !name.isEmpty else { throw Failure.broken("A field has no value.") }
-                text += macros[name.lowercased()] ?? name
+                text += try expanded(name)
             }
             skipSpaces()
             guard index < bytes.count, bytes[index] == UInt8(ascii: "#") else { return text }
             step()
         }
+    }
+
+    /// What an abbreviation stands for; the word itself where it is none.
+    private mutating func expanded(_ name: String) throws -> String {
+        guard let text = macros[name.lowercased()] else { return name }
+        expansion -= text.utf8.count
+        guard expansion >= 0 else { throw Failure.broken("Abbreviations make the file too long.") }
+        return text
     }
 
     /// The text up to a sign that stands in no braces, and goes behind the sign.

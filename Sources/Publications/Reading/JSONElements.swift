@@ -53,9 +53,9 @@ struct JSONElements {
                 switch byte {
                 case UInt8(ascii: "\""): isText = true
                 case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-                case UInt8(ascii: "}"), UInt8(ascii: "]"):
-                    if depth == 0 { return Item(bytes: bytes[start..<index], line: startLine) }
-                    depth -= 1
+                case UInt8(ascii: "]") where depth == 0: return Item(bytes: bytes[start..<index], line: startLine)
+                // A brace that nothing opened belongs to the element, which is broken then.
+                case UInt8(ascii: "}"), UInt8(ascii: "]"): depth = max(0, depth - 1)
                 case UInt8(ascii: ",") where depth == 0: return Item(bytes: bytes[start..<index], line: startLine)
                 default: break
                 }
