@@ -1,3 +1,4 @@
+import Resume
 import TestSupport
 import Testing
 

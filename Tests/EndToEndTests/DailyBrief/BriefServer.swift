@@ -112,7 +112,4 @@ extension APIAnswer {
     var numbers: [Int] {
         (object["data"] as? [[String: Any]] ?? []).compactMap { $0["id"] as? Int }
     }
-
-    /// The envelope's data, where it is one object.
-    var data: [String: Any] { object["data"] as? [String: Any] ?? [:] }
 }

@@ -52,6 +52,4 @@ struct PublicationPerson {
 extension APIAnswer {
     /// The items of a page of `/api/bibliography`.
     var items: [[String: Any]] { object["data"] as? [[String: Any]] ?? [] }
-    /// The data of an answer of `/api/mobile`.
-    var data: [String: Any] { object["data"] as? [String: Any] ?? [:] }
 }
