@@ -125,6 +125,7 @@ package protocol AlertStore: Sendable {
     ///   - limit: how many postings are looked at, those that are over included.
     ///   - now: what time it is.
     /// - Returns: the postings, and the mark behind them: the end where there are no more.
+    /// - Throws: what the store throws.
     func postings(
         after mark: Int64,
         upTo end: Int64,
@@ -139,6 +140,7 @@ package protocol AlertStore: Sendable {
     ///   - date: the earliest day that they may be of.
     ///   - now: what time it is.
     /// - Returns: some thousand postings at most.
+    /// - Throws: what the store throws.
     func newestPostings(for search: KeywordSearch, since date: Date, now: Date) async throws -> [NumberedPosting]
 
     /// Whether postings came since a turn was taken last.

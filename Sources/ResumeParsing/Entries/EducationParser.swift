@@ -97,7 +97,7 @@ struct EducationParser {
             entry.institution = draft.schools[1]
         }
         if let school = entry.institution, !mayBeName(school) { entry.institution = nil }
-        entry.studyType = draft.degree.flatMap { isDegree($0) ? $0 : nil }
+        entry.studyType = draft.degree.flatMap { mayBeDegree($0) ? $0 : nil }
         entry.area = draft.area.flatMap { isSubject($0) ? $0 : nil }
         // A course of nobody's: its name is all there is.
         if entry.institution == nil, entry.studyType == nil { swap(&entry.studyType, &entry.area) }
@@ -142,27 +142,18 @@ struct EducationParser {
         return dates != nil || tokens.contains(where: Self.training.contains)
     }
 
-    /// Words of what leads to no degree, and of a subject, at most; longer texts tell something.
+    /// Words of a degree that is not known, and of a subject, at most; longer texts tell something.
     private static let mostWordsOfTraining = 9
     private static let mostWordsOfSubject = 11
     /// Words of the name of a school at most.
     private static let mostWordsOfSchool = 12
 
-    /// Whether a text names a degree, or training: others are remarks that stand in the place of one.
-    private func isDegree(_ text: String) -> Bool {
+    /// Whether a text may name a degree, or training, which have names of all kinds; what tells something has none.
+    private func mayBeDegree(_ text: String) -> Bool {
         guard Self.isBalanced(text) else { return false }
         if EducationPiece.degree(in: text, lexicon: lexicon) != nil { return true }
-        let tokens = text.foldedTokens
-        return tokens.count <= Self.mostWordsOfTraining && !Self.isSentence(text)
-            && tokens.contains { Self.training.contains($0) || Self.awarded.contains($0) || Self.others.contains($0) }
+        return text.foldedTokens.count <= Self.mostWordsOfTraining && !Self.isSentence(text)
     }
-
-    /// Further words of what is done at a school.
-    private static let others: Set<String> = [
-        "associate", "associates", "certified", "certifications", "class", "classes", "credential", "credits", "degree",
-        "degrees", "endorsement", "exchange", "matriculation", "minor", "qualification", "secondary", "seminar",
-        "studies", "semester",
-    ]
 
     /// Whether a text may say what was learnt.
     private func isSubject(_ text: String) -> Bool {
