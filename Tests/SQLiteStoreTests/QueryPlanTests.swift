@@ -25,9 +25,10 @@ struct QueryPlanTests {
         func note(_ sql: String) { noted.withLock { _ = $0.insert(sql) } }
     }
 
-    /// Tables of one row, and lists that the statement itself brings.
+    /// Tables of one row, settings of indexes of words, and lists that the statement itself brings.
     private static let small: Set<String> = [
         "CONSTANT ROW", "wanted", "json_each", "posting_number", "alert_total", "subscription_revision",
+        "main.posting_listing_config", "main.posting_term_config",
     ]
     /// Indexes of no more than what is on its way.
     private static let sparse: Set<String> = ["outbox_due", "outbox_leased"]

@@ -319,9 +319,9 @@ struct DateReader {
     /// "11/12-05/15": whether a month and its year follow behind the dash that parts them from another.
     private func isMonth(_ tokens: [DateToken], _ index: Int, behind other: Int) -> Bool {
         guard tokens[other + 1].text == "-", let month = tokens[index].number, (1...12).contains(month),
-            let year = glued(tokens, index)
+            let last = glued(tokens, index)
         else { return false }
-        return tokens[year - 1].text == "/" && tokens[year].text.count == 2
+        return tokens[last - 1].text == "/" && tokens[last].text.count == 2
     }
 
     /// The index of the number that follows behind one sign, without spaces.
