@@ -48,7 +48,7 @@ enum Placeholders {
     static func isEmployer(key: String) -> Bool { employers.contains(key) }
 
     /// Whether a text stands in place of a town, a region or a country.
-    static func isPlace(_ text: String) -> Bool { places.contains(Lexicon.key(text)) }
+    static func isPlace(_ text: String) -> Bool { places.contains(Lexicon.key(text.filter { $0 != "," })) }
 
     /// A position without what names nothing.
     static func removed(from entry: WorkEntry) -> WorkEntry {

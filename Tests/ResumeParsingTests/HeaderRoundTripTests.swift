@@ -64,9 +64,6 @@ struct HeaderRoundTripTests {
         Template("employer — place / title (dates)") {
             ["\($0.employer) — \($0.place)", "\($0.title) (\($0.from) – \($0.to))"]
         },
-        Template("dates / employer, place / title") {
-            ["\($0.from) – \($0.to)", "\($0.employer), \($0.place)", $0.title]
-        },
         Template("title - employer - place / dates") {
             ["\($0.title) - \($0.employer) - \($0.place)", "\($0.from) – \($0.to)"]
         },

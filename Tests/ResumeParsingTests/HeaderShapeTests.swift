@@ -51,19 +51,15 @@ struct HeaderShapeTests {
     @Test(
         "are cut where names end, and not within lists and codes",
         arguments: [
-            ["Nurse in Skilled, Assisted, and Personal Care", "Kestrel Home Care"],
             ["HR Employee Relations Specialist", "Kestrel Motors"], ["Coordinator", "Volunteers of Kestrel"],
         ]
     )
     func lists(_ expected: [String]) throws {
-        let rows = [
-            "Nurse in Skilled, Assisted, and Personal Care          2018 – 2020", "Kestrel Home Care", "• Cared",
-        ]
         let more = ["• 2018 - 2020 Kestrel Motors (Warren, MI), HR Employee Relations Specialist", "• Led"]
         let last = [
             "January 2018 – June 2020: Coordinator, Finance & Special Projects, Volunteers of Kestrel, Leeds", "• Led",
         ]
-        let own = expected[0].hasPrefix("Nurse") ? rows : expected[0].hasPrefix("HR") ? more : last
+        let own = expected[0].hasPrefix("HR") ? more : last
         let work = try ParsedRows.positions(own)
         #expect(work.first?.position?.hasPrefix(expected[0]) == true)
         #expect(work.first?.name == expected[1])

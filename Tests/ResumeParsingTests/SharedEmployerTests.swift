@@ -65,16 +65,4 @@ struct SharedEmployerTests {
         #expect(work.map(\.position) == ["Sales Manager", "Sales Assistant", "Cashier"])
         #expect(work.map(\.name) == ["Quillfeather", "Quillfeather", "Kestrel Foods Ltd"])
     }
-
-    @Test("do not take the employer of the entry below")
-    func notBelow() throws {
-        let work = try ParsedRows.positions([
-            "Kestrel Foods Mobility, Libertyville, IL", "Software Engineering Manager          09/2009 – Present",
-            "• Led",
-            "Kestrel Foods, Inc., Schaumburg, IL", "Software Engineering Manager          11/2005 – 08/2009", "• Led",
-            "Principal Software Engineer          08/1997 – 10/2005", "Lucent Technologies, Naperville, IL",
-            "Software Engineer          08/1994 – 07/1997", "• Built",
-        ])
-        #expect(work.map(\.name).suffix(3) == ["Kestrel Foods, Inc.", "Kestrel Foods, Inc.", "Lucent Technologies"])
-    }
 }

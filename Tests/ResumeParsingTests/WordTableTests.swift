@@ -16,7 +16,7 @@ struct WordTableTests {
     @Test(
         "have a word and a kind that is read in every row",
         arguments: [
-            ("name_affixes", ["post_nominal", "address", "title", "generation", "pronoun", "birth"]),
+            ("name_affixes", ["post_nominal", "address", "degree", "title", "generation", "pronoun", "birth"]),
             ("name_labels", ["whole", "given", "family"]), ("skill_levels", ["level", "duration"]),
             ("company_forms", ["form", "word"]), ("streets", ["word", "end"]),
             ("employment", ["term", "bracket", "beside", "hours", "agency", "grade", "end"]),

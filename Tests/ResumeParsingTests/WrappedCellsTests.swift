@@ -62,16 +62,4 @@ struct WrappedCellsTests {
         #expect(work.map(\.position) == ["Warehouse Assistant and Storekeeper", "Machine Operator", "Fitter"])
         #expect(work.map(\.name) == ["Harbourside Shipyards", "Kestrel Foods", "Dunmore Ltd"])
     }
-
-    @Test("go on beside what is told in the column next to them")
-    func besideText() throws {
-        let work = try ParsedRows.work([
-            "May 2016 – now         Storekeeper         Blue Harbour Ship",
-            "                       Kept the stores     and Yard Ltd",
-            "                       of three ships.",
-            "May 2012 – May 2016    Operator            Kestrel Foods Ltd", "                       Ran the lines.",
-        ])
-        #expect(work.map(\.name) == ["Blue Harbour Ship and Yard Ltd", "Kestrel Foods Ltd"])
-        #expect(work.map(\.position) == ["Storekeeper", "Operator"])
-    }
 }

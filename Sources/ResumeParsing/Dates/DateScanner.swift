@@ -197,6 +197,8 @@ struct DateScanner {
         guard let day = tokens[index].number, day > 0, tokens[index].text.count <= 2,
             let separator = links.separator(in: tokens, at: index + 1), separator.words < tokens.count,
             tokens[separator.words].kind == .number, tokens[separator.words].text.count <= 2,
+            // "11/12-05/15" has two months.
+            tokens[index + 1].text != "/" || reader.date(in: tokens, at: index) == nil,
             let last = reader.date(in: tokens, at: separator.words), let lastDay = last.last.day, day < lastDay
         else { return nil }
         let first = PartialDate(year: last.last.year, month: last.last.month, day: day)

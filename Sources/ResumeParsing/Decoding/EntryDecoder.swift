@@ -581,7 +581,7 @@ struct EntryDecoder {
             header: lines,
             told: told(on: choice.lines.upperBound, choice, candidate, rows),
             title: spans.first { $0.label == .title }.map { title in
-                WholeTitles.printed(title, in: lines.map { rows[$0].atoms }, isTitle: clues.titles.endsLikeTitle)
+                WholeTitles.printed(title, in: lines.map { rows[$0].atoms })
             },
             employer: whole(spans.first { $0.label == .employer }, among: spans),
             places: lines.flatMap { rows[$0].atoms.labelledPlaces } + Self.places(spans),

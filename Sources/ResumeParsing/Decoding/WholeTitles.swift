@@ -7,25 +7,13 @@ enum WholeTitles {
         withTitleOfCell(withUnit(spans, of: line), of: line)
     }
 
-    /// A title with the brackets behind it that say what somebody is, and not only on what terms: "Analyst (Contractor)",
-    /// but not "Cook (part-time)".
-    ///
-    /// - Parameters:
-    ///   - title: without brackets.
-    ///   - lines: those of its header.
-    ///   - isTitle: whether words name what somebody is.
-    /// - Returns: the title as far as it is one.
-    static func printed(
-        _ title: HeaderParse.Span,
-        in lines: [HeaderAtoms.Line],
-        isTitle: (String) -> Bool
-    ) -> HeaderParse.Span {
+    /// A title with the brackets that are printed behind it, which say on what terms it was held.
+    static func printed(_ title: HeaderParse.Span, in lines: [HeaderAtoms.Line]) -> HeaderParse.Span {
         for line in lines {
             for (cell, printed) in zip(line.cells, line.printed) where cell.whole != printed {
                 guard let found = printed.firstRange(of: title.text + " ("),
                     let close = printed[found.upperBound...].firstIndex(of: ")")
                 else { continue }
-                guard isTitle(String(printed[found.upperBound..<close])) else { return title }
                 var title = title
                 title.text += " (" + printed[found.upperBound...close]
                 return title

@@ -111,7 +111,9 @@ struct PositionParts {
             part.dates = part.dates ?? match.range
             text = Self.text(text, without: match)
         }
-        guard text.hasLetter, part[keyPath: name] == nil else { return }
+        // "Company Name – City, State" is the head of a template.
+        guard text.hasLetter, part[keyPath: name] == nil, !Placeholders.isEmployer(text), !Placeholders.isPlace(text)
+        else { return }
         part[keyPath: name] = text
         part[keyPath: certainty] = StatedPosition.labelled
     }
