@@ -90,7 +90,7 @@ struct VersionOneMarketTests {
             #expect(answer.object["detail"] as? String == "There is nothing at this address.")
             #expect(answer.object["title"] as? String == "Not Found")
         }
-        let elsewhere = try await client.get("/api/v2")
+        let elsewhere = try await client.get("/api/v3")
         #expect(elsewhere.headers["content-type"] == "application/problem+json")
         let method = try await client.send("DELETE", "/api/v1/jobs/")
         #expect(method.status == 405)
