@@ -13,6 +13,7 @@ struct VitaePage {
     std::vector<std::shared_ptr<GfxFont>> faces;
     std::vector<VitaeCharacter> characters;
     std::vector<VitaePaint> paints;
+    std::vector<VitaeBox> rules;
     std::vector<VitaeLink> links;
     std::vector<std::string> addresses, fontNames;
     std::vector<const char *> fonts;

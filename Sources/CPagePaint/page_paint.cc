@@ -121,6 +121,7 @@ VitaePage *vitae_page_read(VitaePDF *pdf, int number)
     text->decRefCnt();
     gatherLinks(source, device.pageMatrix, *page);
     page->paints = std::move(device.paints);
+    page->rules = std::move(device.ruling.rules);
     page->faces = std::move(device.faces);
     page->pathPoints = device.pathPoints;
     page->reachesBeyond = device.reachesBeyond;
@@ -136,10 +137,12 @@ VitaePageContent vitae_page_content(const VitaePage *page)
     VitaePageContent content {};
     content.characters = page->characters.data();
     content.paints = page->paints.data();
+    content.rules = page->rules.data();
     content.links = page->links.data();
     content.fonts = page->fonts.data();
     content.character_count = page->characters.size();
     content.paint_count = page->paints.size();
+    content.rule_count = page->rules.size();
     content.link_count = page->links.size();
     content.font_count = page->fonts.size();
     content.path_points = page->pathPoints;

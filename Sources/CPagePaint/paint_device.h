@@ -12,6 +12,7 @@
 #include <TextOutputDev.h>
 
 #include "page_paint.h"
+#include "rule_gathering.h"
 
 // What was painted of one string operand, in the terms that TextPage counts in.
 struct PaintedGlyph {
@@ -53,6 +54,7 @@ public:
     TextOutputDev text;
     std::vector<PaintedGlyph> glyphs;
     std::vector<VitaePaint> paints;
+    RuleGathering ruling;
     std::vector<std::shared_ptr<GfxFont>> faces;
     size_t pathPoints = 0;
     bool reachesBeyond = false;
@@ -132,6 +134,9 @@ public:
     void stroke(GfxState *state) override
     {
         count(state->getPath());
+        if (!veil.isMaskContent) {
+            ruling.addStroke(state);
+        }
         double width = state->getTransformedLineWidth();
         if (width > thinnestPaint) {
             GfxRGB rgb;
@@ -143,6 +148,9 @@ public:
     void fill(GfxState *state) override
     {
         count(state->getPath());
+        if (!veil.isMaskContent) {
+            ruling.addFill(state);
+        }
         GfxRGB rgb;
         state->getFillRGB(&rgb);
         paint(state, isRectangle(state), packed(rgb), state->getFillOpacity(), 0);

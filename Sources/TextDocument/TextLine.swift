@@ -47,14 +47,16 @@ package struct TextLine: Hashable, Sendable {
         return bold * 2 > all
     }
 
-    /// The words split where the distance is wider than text would leave it: cells of a table row, a date set flush
+    /// The words split where a cell begins, and where the distance is wider than text would leave it: a date set flush
     /// right.
     ///
     /// - Parameter gap: the least distance, in multiples of the font size, that separates two cells.
     /// - Returns: the cells in reading order, each with at least one word.
     package func cells(gap: Double = 1.6) -> [[TextWord]] {
         words.cut { last, word in
-            !word.box.isBelow(last.box) && word.box.distance(to: last.box) > gap * max(last.fontSize, word.fontSize)
+            word.startsCell
+                || !word.box.isBelow(last.box)
+                    && word.box.distance(to: last.box) > gap * max(last.fontSize, word.fontSize)
         }
     }
 }

@@ -48,6 +48,7 @@ extension TextWord {
     private static let boldFlag: UInt8 = 1
     private static let italicFlag: UInt8 = 2
     private static let linkFlag: UInt8 = 4
+    private static let cellFlag: UInt8 = 8
 
     /// Text length, four edges, size, confidence, flags.
     fileprivate static let leastEncodedSize = 4 + 4 * 4 + 4 + 4 + 1
@@ -57,9 +58,12 @@ extension TextWord {
         for edge in [box.left, box.top, box.right, box.bottom] { writer.write(Float(edge)) }
         writer.write(Float(fontSize))
         writer.write(Float(confidence))
-        writer.write(
-            (isBold ? Self.boldFlag : 0) | (isItalic ? Self.italicFlag : 0) | (link != nil ? Self.linkFlag : 0)
-        )
+        var flags: UInt8 = 0
+        if isBold { flags |= Self.boldFlag }
+        if isItalic { flags |= Self.italicFlag }
+        if link != nil { flags |= Self.linkFlag }
+        if startsCell { flags |= Self.cellFlag }
+        writer.write(flags)
         if let link { writer.write(link) }
     }
 
@@ -82,5 +86,6 @@ extension TextWord {
             confidence: confidence,
             link: flags & Self.linkFlag != 0 ? try reader.readString() : nil
         )
+        startsCell = flags & Self.cellFlag != 0
     }
 }

@@ -14,6 +14,8 @@ package struct TextWord: Hashable, Sendable {
     package var confidence: Double { didSet { confidence = Self.plausible(confidence, upTo: 1) } }
     /// The address behind the word, when it is a link.
     package var link: String?
+    /// Whether it is the first of a table's cell that stands behind another one in its row.
+    package var startsCell = false
 
     /// Points: as large as the longest side of a page (PDF 2.0, annex C).
     package static let largestSize = 14_400.0

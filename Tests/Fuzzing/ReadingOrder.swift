@@ -6,13 +6,17 @@ private let texts = [
     "UMMARY", "a\u{301}b",
 ]
 
-/// Words anywhere on a page: each comes out once, letters that were set apart joined; six bytes make a word.
+/// Words and lines anywhere on a page: each word comes out once, letters that were set apart joined; six bytes make one.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     var input = unsafe FuzzInput(start, min(count, 6 * 600))
     var words: [TextWord] = []
-    while !input.rest.isEmpty { words.append(word(from: &input)) }
-    let lines = PageLayout(words: words).lines()
+    var rules: [Bounds] = []
+    while !input.rest.isEmpty {
+        let word = word(from: &input)
+        if word.box.height < 2 { rules.append(rule(word.box)) } else { words.append(word) }
+    }
+    let lines = PageLayout(set: words.map { SetWord(word: $0) }, rules: rules).lines()
     let cleaned = WordCleaning.clean(words)
     let expected = LetterSpacing.join(cleaned)
     let read = lines.flatMap(\.words)
@@ -42,6 +46,12 @@ private func word(from input: inout FuzzInput) -> TextWord {
         fontSize: look & 0x20 == 0 ? size : Double(shape),
         isBold: look & 0x10 != 0
     )
+}
+
+/// A line across, or one from top to bottom where it would be short.
+private func rule(_ box: Bounds) -> Bounds {
+    guard box.width < 64 else { return box }
+    return Bounds(left: box.left, top: box.top, right: box.left + box.height, bottom: box.top + box.width * 8)
 }
 
 private func letters(of words: [TextWord]) -> [Unicode.Scalar] {

@@ -93,9 +93,11 @@ typedef struct {
 typedef struct {
     const VitaeCharacter *characters;
     const VitaePaint *paints;
+    /// Upright straight lines, as thin boxes.
+    const VitaeBox *rules;
     const VitaeLink *links;
     const char *const *fonts;
-    size_t character_count, paint_count, link_count, font_count;
+    size_t character_count, paint_count, rule_count, link_count, font_count;
     /// Points and curves of all paths: letters may be drawn as such.
     size_t path_points;
     /// Whether there are glyphs that lie off the page.

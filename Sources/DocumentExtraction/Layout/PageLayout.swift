@@ -11,8 +11,12 @@ struct PageLayout {
         self.init(set: words.map { SetWord(word: $0) })
     }
 
-    init(set words: [SetWord]) {
-        segments = Segment.part(Segment.join(LetterSpacing.join(WordCleaning.clean(words))))
+    /// - Parameters:
+    ///   - words: as they are set.
+    ///   - rules: upright straight lines that are drawn between them, as thin boxes.
+    init(set words: [SetWord], rules: [Bounds] = []) {
+        let ruled = RuledTable.all(in: LetterSpacing.join(WordCleaning.clean(words)), rules: rules)
+        segments = Segment.part(Segment.join(ruled.rest)) + ruled.tables.map { Segment($0) }
     }
 
     /// The lines in reading order.
@@ -61,7 +65,14 @@ struct PageLayout {
 
     /// The words on each base line as they are read.
     static func lines(of segments: [Segment]) -> [[TextWord]] {
-        RailRows(rows(of: segments)).rows.map { LogicalOrder.order($0.flatMap(\.words)) }
+        if let index = segments.firstIndex(where: { $0.table != nil }) {
+            let table = segments[index]
+            var rest = segments
+            rest.remove(at: index)
+            return lines(of: rest.filter { $0.box.middleY < table.box.bottom }) + (table.table ?? [])
+                + lines(of: rest.filter { $0.box.middleY >= table.box.bottom })
+        }
+        return RailRows(rows(of: segments)).rows.map { LogicalOrder.order($0.flatMap(\.words)) }
     }
 
     /// Segments of one block on common base lines, from the top, each row from the left.

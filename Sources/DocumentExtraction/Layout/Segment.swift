@@ -4,6 +4,8 @@ import TextDocument
 struct Segment {
     private(set) var words: [TextWord]
     private(set) var box: Bounds
+    /// The lines of a table, which stands in its place as a whole.
+    private(set) var table: [[TextWord]]?
 
     /// The widest gap inside a segment, in multiples of the font size; wider ones occur only in justified text.
     private static let widestGap = 1.0
@@ -15,6 +17,12 @@ struct Segment {
     init(_ word: TextWord) {
         words = [word]
         box = word.box
+    }
+
+    init(_ table: RuledTable) {
+        words = table.lines.flatMap { $0 }
+        box = table.box
+        self.table = table.lines
     }
 
     var fontSize: Double { words.first?.fontSize ?? 0 }

@@ -37,12 +37,15 @@ struct TableCell {
     ///   - segments: of the cell.
     ///   - column: where the cell is.
     ///   - gap: the most space between lines of one cell.
-    init(_ segments: [Segment], in column: CellColumn, gap: Double) {
+    ///   - isRuled: whether lines on the page say where it ends, so that a line is full for sure.
+    init(_ segments: [Segment], in column: CellColumn, gap: Double, isRuled: Bool = false) {
         lines = Hyphenation.join(PageLayout.lines(of: segments).map { TextLine(words: $0, block: 0) })
         isDated = lines.count <= 3 && segments.contains(where: \.isDate)
         let boxes = lines.compactMap(\.box)
         isParted = zip(boxes, boxes.dropFirst()).contains { $1.top - $0.bottom > gap }
-        breaks = zip(lines, lines.dropFirst()).map { Self.end(of: $0.words, before: $1.words, in: column) }
+        breaks = zip(lines, lines.dropFirst()).map {
+            Self.end(of: $0.words, before: $1.words, in: column, isRuled: isRuled)
+        }
         for index in breaks.indices.dropFirst() where breaks[index] == .full {
             if isEndOfDate(index) { breaks[index] = .end }
         }
@@ -127,6 +130,25 @@ struct TableCell {
         return end + 1
     }
 
+    /// How many things it says.
+    var paragraphCount: Int { lines.isEmpty ? 0 : 1 + breaks.count(where: \.isEnd) }
+
+    /// What it says, line by line, a short thing with all of its lines.
+    var readLines: [[TextWord]] {
+        var paragraphs: [[[TextWord]]] = []
+        for (index, line) in lines.enumerated() {
+            if index > 0, !breaks[index - 1].isEnd {
+                paragraphs[paragraphs.count - 1].append(line.words)
+            } else {
+                paragraphs.append([line.words])
+            }
+        }
+        return paragraphs.flatMap { lines in
+            let words = lines.flatMap { $0 }
+            return words.count <= Self.mostShortWords ? [words] : lines
+        }
+    }
+
     /// A short cell as a whole, else what it says first.
     var firstLine: [TextWord] {
         lines.prefix(firstCount).flatMap(\.words)
@@ -137,23 +159,39 @@ struct TableCell {
         lines.dropFirst(firstCount).map(\.words)
     }
 
-    private static func end(of line: [TextWord], before next: [TextWord], in column: CellColumn) -> Break {
+    /// Whether two lines stand around one middle.
+    private static func isCentred(_ line: [TextWord], below other: [TextWord]) -> Bool {
+        guard let left = line.first?.box.left, let right = line.last?.box.right, let above = other.first?.box.left,
+            let end = other.last?.box.right
+        else { return false }
+        return abs((left + right) - (above + end)) < 0.4 * other[0].fontSize
+    }
+
+    private static func end(
+        of line: [TextWord],
+        before next: [TextWord],
+        in column: CellColumn,
+        isRuled: Bool
+    ) -> Break {
         guard let last = line.last, let first = next.first else { return .end }
         if listSigns.contains(first.text), next.count > 1, !Segment.isDate(next) { return .start }
         guard first.text != WordCleaning.bullet, first.isBold == last.isBold,
             abs(first.fontSize - last.fontSize) < 0.5, !last.text.hasSuffix(":"),
             line.first.map({ first.box.left - $0.box.left < 0.5 * first.fontSize }) == true || Segment.isDate(next)
+                || isCentred(next, below: line)
         else { return .end }
         if ["-", "–", "—", ",", "&"].contains(where: { last.text.hasSuffix($0) }) { return .open }
         // A sentence goes on.
         if line.count >= sentenceWords, first.text.first?.isLowercase == true, !last.text.hasSuffix(".") {
             return .open
         }
+        let right = last.box.right + 0.2 * first.fontSize + first.box.width
+        let isFull = right > column.right(fontSize: first.fontSize)
+        if isRuled { return isFull ? .full : .end }
         let isDate = Segment.isDate(line)
         // A date is whole before a place or a name, and does not end one.
         // A lone word in front of one may be its month.
         if isDate != Segment.isDate(next), isDate || next.count > 1 && line.count > 1 { return .end }
-        let right = last.box.right + 0.2 * first.fontSize + first.box.width
-        return right > column.right(fontSize: first.fontSize) ? .full : .end
+        return isFull ? .full : .end
     }
 }

@@ -6,6 +6,8 @@ struct PDFPageContent {
     var characters = PDFCharacters()
     /// What is painted besides text, from the first to the last.
     var paints: [PDFPaint] = []
+    /// Upright straight lines, as thin boxes, in points.
+    var rules: [Bounds] = []
     /// Addresses, and where they are behind the page.
     var links: [(area: Bounds, address: String)] = []
     /// Points of all paths that are painted: letters may be drawn as such.
@@ -26,6 +28,7 @@ struct PDFPageContent {
         self.faces = faces
         characters = unsafe PDFCharacters(content)
         paints = unsafe UnsafeBufferPointer(start: content.paints, count: content.paint_count).map(PDFPaint.init)
+        rules = unsafe UnsafeBufferPointer(start: content.rules, count: content.rule_count).map(Bounds.init)
         links = unsafe UnsafeBufferPointer(start: content.links, count: content.link_count).map { link in
             (unsafe Bounds(link.box), unsafe String(cString: link.address))
         }

@@ -45,7 +45,8 @@ struct PDFTextLayer {
 
     /// The lines of the page, then those that stand across it: they have no place among the others.
     private func lines(of words: [PDFWord]) -> [TextLine] {
-        var lines = PageLayout(set: words.filter { $0.direction == direction }.map(\.set)).lines()
+        let rules = page.content.rules.map { direction.upright($0, width: shown.width, height: shown.height) }
+        var lines = PageLayout(set: words.filter { $0.direction == direction }.map(\.set), rules: rules).lines()
         for direction in TextDirection.allCases where direction != self.direction {
             let across = words.filter { $0.direction == direction }.map(\.set)
             guard !across.isEmpty else { continue }
