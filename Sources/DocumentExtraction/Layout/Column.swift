@@ -21,6 +21,7 @@ struct Column {
     private let repeated: [Bounds]
 
     init(_ segments: [Segment]) {
+        let segments = segments.flatMap(\.lines)
         let rows = PageLayout.rows(of: segments)
         let lines = rows.compactMap { row in
             row.first.map { first in row.dropFirst().reduce(first.box) { $0.union($1.box) } }
@@ -46,8 +47,9 @@ struct Column {
         let many = lines.count <= right.lines.count ? right : self
         guard few.lines.count >= 3, few.height > 2.5 * few.fontSize, few.isBeside(many) else { return false }
         if few.dateShare >= 0.5, few.width < 0.6 * many.width { return false }
-        if few.isDateRail(beside: many) || few.isLabelRail(beside: many) || sharesSections(with: right) { return false }
+        if few.isDateRail(beside: many) || few.isLabelRail(beside: many) { return false }
         if hasCards(beside: right) { return true }
+        if sharesSections(with: right) { return false }
         if hasLabels || isTable(beside: right) || isForm(beside: right) || right.isWrappedRow(beside: self) {
             return false
         }

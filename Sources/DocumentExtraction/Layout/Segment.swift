@@ -19,6 +19,15 @@ struct Segment {
         box = word.box
     }
 
+    private init?(_ words: [TextWord]) {
+        guard let first = words.first else { return nil }
+        self.words = words
+        box = words.dropFirst().reduce(first.box) { $0.union($1.box) }
+    }
+
+    /// Each line of a table by itself; what is no table as it is.
+    var lines: [Segment] { table?.compactMap { Segment($0) } ?? [self] }
+
     init(_ table: RuledTable) {
         words = table.lines.flatMap { $0 }
         box = table.box

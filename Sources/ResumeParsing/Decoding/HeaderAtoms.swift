@@ -12,7 +12,8 @@ struct HeaderAtoms {
         (" | ", .strong), ("|", .strong), (" • ", .strong), (" · ", .strong), (" ⋅ ", .strong), (" // ", .strong),
         (" :: ", .strong), (" ~ ", .strong), ("\t", .strong), (": ", .strong), (" : ", .strong), ("; ", .strong),
         (" @ ", .connective), ("@ ", .connective), (" at ", .connective), (" AT ", .connective), (" bei ", .connective),
-        (" chez ", .connective), (" presso ", .connective), (" hos ", .connective),
+        (" beim ", .connective), (" bij ", .connective), (" chez ", .connective), (" presso ", .connective),
+        (" hos ", .connective), (" vid ", .connective), (" ved ", .connective),
         (", ", .comma), (" – ", .dash), (" — ", .dash), (" - ", .dash), (" / ", .dash), ("– ", .dash), ("— ", .dash),
         ("—", .dash), (" (", .bracket), (") ", .bracket), (" [", .bracket), ("] ", .bracket),
     ]

@@ -119,8 +119,8 @@ struct WrappedCells {
         return cell.right + letter * Double(rest.text.prefix { $0 != " " }.count + 1) > edge - 1
     }
 
-    /// Where each cell of a row must end: in front of what stands beside it in any row, else where the longest ends that
-    /// stands there; nil where nothing tells.
+    /// Where each cell of a row must end: in front of what stands beside it in any row, else where the text of its column
+    /// does; nil where nothing tells.
     private func limits(of row: Int, rows: [Int], in lines: [DocumentLine]) -> [Double?] {
         let line = lines[row]
         let others = rows.map { lines[$0] }.filter { $0.block == line.block && $0.cells.count == line.cells.count }
@@ -129,7 +129,8 @@ struct WrappedCells {
                 return others.map { $0.cells[column + 1].left }.filter { $0 > line.cells[column].right - 1 }.min()
             }
             guard column > 0 else { return nil }
-            return others.map(\.cells[column]).filter { isBelow($0, line.cells[column]) }.map(\.right).max()
+            let longest = others.map(\.cells[column]).filter { isBelow($0, line.cells[column]) }.map(\.right).max()
+            return longest.map { max($0, line.columnRight) }
         }
     }
 

@@ -62,7 +62,20 @@ struct FormEntries {
     ///   - areBeside: whether other positions are known, beside which clients are no employers.
     /// - Returns: nil where it is no form.
     func positions(of lines: [DocumentLine], areBeside: Bool = false) -> [StatedPosition]? {
-        let rows = TableRows(scanner: scanner, labels: labels, employers: employers, isPlace: isPlace).labelled(lines)
+        let inference = ColumnInference(
+            scanner: scanner,
+            labels: labels,
+            knowledge: knowledge,
+            employers: employers,
+            isPlace: isPlace
+        )
+        let rows = TableRows(
+            scanner: scanner,
+            labels: labels,
+            employers: employers,
+            isPlace: isPlace,
+            inference: inference
+        ).labelled(lines)
         let items = items(rows ?? labels.withWholeLabels(lines))
         guard isForm(items) else { return nil }
         let drafts = drafts(of: items)

@@ -10,6 +10,7 @@ struct TableRows {
     let labels: ColumnLabels
     let employers: EmployerNames
     let isPlace: (String) -> Bool
+    let inference: ColumnInference
 
     /// A column of the table.
     private struct Column {
@@ -39,7 +40,7 @@ struct TableRows {
     /// - Parameter lines: a section.
     /// - Returns: nil where it is no table with dates.
     func labelled(_ lines: [DocumentLine]) -> [DocumentLine]? {
-        guard let (index, head, below) = head(among: lines) else { return nil }
+        guard let (index, head, below) = head(among: lines) ?? inferredHead(of: lines) else { return nil }
         let columns = head.cells.map { Column(head: $0, kind: labels.kind($0.text)) }
         guard let time = columns.firstIndex(where: { Self.isTime($0.kind) }) else { return nil }
         let content = BrokenDates(scanner: scanner).joined(Array(lines[below...]))
@@ -82,6 +83,11 @@ struct TableRows {
             }
         }
         return nil
+    }
+
+    /// A head for a table whose own says too little.
+    private func inferredHead(of lines: [DocumentLine]) -> (index: Int, line: DocumentLine, below: Int)? {
+        inference.table(in: lines).map { ($0.start, $0.head, $0.firstRow) }
     }
 
     private func isHead(_ line: DocumentLine) -> Bool {
