@@ -9,6 +9,8 @@ struct DateScanner {
     private let links: DateLinks
     private let reader: DateReader
     private let memory = DateMemory()
+    /// What others remember of the same document: the scanner is with all who read it.
+    let document = DocumentMemory()
 
     init(_ lexicon: Lexicon) {
         self.lexicon = lexicon

@@ -3,12 +3,12 @@ import TextFolding
 /// Tells how much a text looks like the name of an employer.
 struct EmployerNames {
     private let lexicon: Lexicon
-    private let memory = Memory()
+    private let memory: Memory
 
-    /// What was said of texts: one is made for each section, whose texts are looked at several times.
-    private final class Memory {
-        var likelihoods: [String: Double] = [:]
-        var legalForms: [String: Bool] = [:]
+    /// What was said of the texts of a document, which are looked at several times.
+    final class Memory {
+        fileprivate var likelihoods: [String: Double] = [:]
+        fileprivate var legalForms: [String: Bool] = [:]
     }
 
     /// What a name comes to that nothing is known about.
@@ -37,8 +37,9 @@ struct EmployerNames {
         ]
     )
 
-    init(_ lexicon: Lexicon) {
+    init(_ lexicon: Lexicon, memory: Memory = Memory()) {
         self.lexicon = lexicon
+        self.memory = memory
     }
 
     /// How much a text looks like the name of an employer, 0-1.

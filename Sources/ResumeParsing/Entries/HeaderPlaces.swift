@@ -4,12 +4,12 @@ import TextFolding
 
 /// Tells places from what else a header says, and cuts them off employers.
 ///
-/// It remembers what it said: one is made for each section, whose headers are looked at several times.
+/// It remembers what it said of a document, whose headers are looked at several times.
 struct HeaderPlaces {
     let employers: EmployerNames
     let knowledge: CareerKnowledge
     let gazetteer: Gazetteer
-    private let memory = PlaceMemory()
+    let memory: PlaceMemory
 
     /// Signs that may also stand inside a title or a name.
     private static let weak = [", ", " - ", " – ", " — ", " / "]

@@ -22,9 +22,14 @@ struct WorkParser {
         headline: String? = nil,
         weights: HeaderWeights = .usual
     ) {
-        employers = EmployerNames(lexicon)
+        employers = EmployerNames(lexicon, memory: scanner.document.employers)
         units = OrganisationUnits(employers: employers)
-        places = HeaderPlaces(employers: employers, knowledge: knowledge, gazetteer: gazetteer)
+        places = HeaderPlaces(
+            employers: employers,
+            knowledge: knowledge,
+            gazetteer: gazetteer,
+            memory: scanner.document.places
+        )
         divider = EntryDivider(
             scanner: scanner,
             knowledge: knowledge,

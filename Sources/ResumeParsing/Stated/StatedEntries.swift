@@ -13,8 +13,13 @@ struct StatedEntries {
     private let completeness: HistoryCompleteness
 
     init(lexicon: Lexicon, knowledge: CareerKnowledge, gazetteer: Gazetteer, scanner: DateScanner) {
-        let employers = EmployerNames(lexicon)
-        let places = HeaderPlaces(employers: employers, knowledge: knowledge, gazetteer: gazetteer)
+        let employers = EmployerNames(lexicon, memory: scanner.document.employers)
+        let places = HeaderPlaces(
+            employers: employers,
+            knowledge: knowledge,
+            gazetteer: gazetteer,
+            memory: scanner.document.places
+        )
         forms = FormEntries(
             scanner: scanner,
             labels: lexicon.columnLabels,
