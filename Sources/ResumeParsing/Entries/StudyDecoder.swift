@@ -223,6 +223,8 @@ struct StudyDecoder {
                         let index = piece.end * Place.count + target
                         let known = lattice.steps[index].score
                         guard score > known else { return }
+                        // What is given up there anyway need not be kept.
+                        guard piece.end == count || score > bests[piece.end] - Self.beam else { return }
                         if known == -.infinity { lattice.reached[piece.end].append(target) }
                         lattice.steps[index] = Step(
                             score: score,
