@@ -48,7 +48,14 @@ enum Placeholders {
     static func isEmployer(key: String) -> Bool { employers.contains(key) }
 
     /// Whether a text stands in place of a town, a region or a country.
-    static func isPlace(_ text: String) -> Bool { places.contains(Lexicon.key(text.filter { $0 != "," })) }
+    static func isPlace(_ text: String) -> Bool {
+        // Most texts have more letters than any of them.
+        guard !text.hasMoreLetters(than: longestPlace) else { return false }
+        return places.contains(Lexicon.key(text.has(UInt8(ascii: ",")) ? text.filter { $0 != "," } : text))
+    }
+
+    /// In bytes.
+    private static let longestPlace = places.map(\.utf8.count).max() ?? 0
 
     /// A position without what names nothing.
     static func removed(from entry: WorkEntry) -> WorkEntry {

@@ -17,7 +17,10 @@ enum Signs {
 
     /// Whether a character parts texts: a separator, or a pin in front of a town.
     private static func isSeparator(_ character: Character) -> Bool {
-        " ,;:|/·⋅•–—-".contains(character) || isPicture(character)
+        let byte = character.firstByte
+        // Letters and digits of ASCII part nothing, whatever marks they have.
+        guard !byte.isPlainLetter, !byte.isPlainDigit else { return false }
+        return " ,;:|/·⋅•–—-".contains(character) || isPicture(character)
     }
 
     /// Whether a character is an icon.

@@ -328,7 +328,9 @@ struct HeaderAtoms {
     }
 
     private static func isSign(_ character: Character) -> Bool {
-        " ,;:|/·⋅•–—-()[]".contains(character) || Signs.isPicture(character)
+        let byte = character.firstByte
+        guard !byte.isPlainLetter, !byte.isPlainDigit else { return false }
+        return " ,;:|/·⋅•–—-()[]".contains(character) || Signs.isPicture(character)
     }
 
     private static func withoutStop(_ text: String) -> String { Signs.withoutStop(text) }

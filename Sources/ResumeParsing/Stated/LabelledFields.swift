@@ -24,7 +24,12 @@ struct LabelledFields<Kind: RawRepresentable & Sendable> where Kind.RawValue == 
 
     /// Whether a character stands behind labels.
     private static func isSign(_ character: Character) -> Bool {
-        switch character {
+        let scalars = character.unicodeScalars
+        // To compare scalars takes a tenth of the time; none of these is written in another way.
+        guard let scalar = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex else {
+            return false
+        }
+        return switch scalar {
         case ":", "-", "–", "—", "=", "：", ">", "→": true
         default: false
         }
