@@ -53,7 +53,8 @@ struct Segment {
     /// Whether a word holds a year: "2016", "04/2016", "2017–2018".
     var hasYear: Bool {
         words.contains { word in
-            word.text.count <= 11
+            word.text.utf8.contains(where: { $0 == UInt8(ascii: "1") || $0 == UInt8(ascii: "2") })
+                && word.text.count <= 11
                 && word.text.split(whereSeparator: { !$0.isNumber }).contains { digits in
                     digits.count == 4 && (digits.hasPrefix("19") || digits.hasPrefix("20"))
                 }

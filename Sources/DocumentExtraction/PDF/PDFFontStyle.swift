@@ -11,7 +11,7 @@ struct PDFFontStyle {
     private static let nameOfDrawnFonts = "Default"
 
     /// What the names of fonts with icons contain.
-    private static let pictorial = [
+    private static let pictorial: [StaticString] = [
         "fontawesome", "font awesome", "academicons", "materialicons", "material icons", "material-icons",
         "materialsymbols", "material symbols", "icomoon", "fontello", "ionicons", "glyphicons", "simpleicons",
         "simple-icons", "bootstrap-icons", "bootstrapicons", "feather-icons", "linearicons", "typicons", "entypo",
@@ -23,8 +23,17 @@ struct PDFFontStyle {
     init(fontName: String) {
         isDrawn = fontName == Self.nameOfDrawnFonts
         let name = fontName.lowercased()
-        isBold = ["bold", "black", "heavy", "demi", "cmbx", "medi"].contains { name.contains($0) }
-        isPictorial = Self.pictorial.contains { name.contains($0) }
-        isItalic = ["italic", "oblique", "cmti"].contains { name.contains($0) }
+        // Names of fonts are ASCII, of which bytes are faster to search than characters.
+        let bytes = Array(name.utf8)
+        let isASCII = bytes.allSatisfy { $0 < 0x80 }
+        func hasOne(of parts: [StaticString]) -> Bool {
+            parts.contains { isASCII ? bytes[...].firstPlace(of: $0) != nil : name.contains($0.description) }
+        }
+        isBold = hasOne(of: Self.bold)
+        isPictorial = hasOne(of: Self.pictorial)
+        isItalic = hasOne(of: Self.italic)
     }
+
+    private static let bold: [StaticString] = ["bold", "black", "heavy", "demi", "cmbx", "medi"]
+    private static let italic: [StaticString] = ["italic", "oblique", "cmti"]
 }

@@ -18,7 +18,15 @@ struct PDFSurroundings: ~Copyable {
 
     /// The word without marks and capitals.
     private static func plain(_ word: String) -> String {
-        word.lowercased().filter { $0.isLetter || $0.isNumber }
+        let isASCII = word.utf8.allSatisfy { $0 < 0x80 }
+        guard !isASCII else {
+            return String(decoding: word.lowercased().utf8.filter(isLetterOrDigit), as: UTF8.self)
+        }
+        return word.lowercased().filter { $0.isLetter || $0.isNumber }
+    }
+
+    private static func isLetterOrDigit(_ small: UInt8) -> Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(small) || PDFSyntax.isDigit(small)
     }
 
     private static func widened(_ bytes: [UInt8]) -> PDFDocument? {
