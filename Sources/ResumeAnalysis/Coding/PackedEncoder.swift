@@ -90,6 +90,13 @@ private struct SlotEncoder: Encoder {
 }
 
 extension PackedSlot {
+    /// The integers of other sizes.
+    private static let integers: Set<ObjectIdentifier> = [
+        ObjectIdentifier(Int8.self), ObjectIdentifier(Int16.self), ObjectIdentifier(Int32.self),
+        ObjectIdentifier(Int64.self), ObjectIdentifier(UInt8.self), ObjectIdentifier(UInt16.self),
+        ObjectIdentifier(UInt32.self), ObjectIdentifier(UInt64.self), ObjectIdentifier(UInt.self),
+    ]
+
     /// Puts a value in: one of the kinds that are packed as they are, else what it says is in it.
     func encode<Value: Encodable>(_ value: Value, codingPath: [any CodingKey]) throws {
         switch value {
@@ -98,8 +105,13 @@ extension PackedSlot {
         case let value as Int: set(.integer(value))
         case let value as Double: set(.number(value))
         case let value as Float: set(.number(Double(value)))
-        case let value as any BinaryInteger: set(.integer(Int(clamping: value)))
-        default: try value.encode(to: SlotEncoder(slot: self, codingPath: codingPath))
+        default:
+            // To ask whether a type conforms to a protocol takes longer than all that is above.
+            if Self.integers.contains(ObjectIdentifier(Value.self)), let value = value as? any BinaryInteger {
+                set(.integer(Int(clamping: value)))
+            } else {
+                try value.encode(to: SlotEncoder(slot: self, codingPath: codingPath))
+            }
         }
     }
 }
