@@ -13,6 +13,7 @@ struct ExtractorTemplate {
     ///
     /// - Returns: the exit code.
     func serve() -> Int32 {
+        vitae_fill_gaps()
         guard vitae_report_ready(orders) == 0 else { return 1 }
         while true {
             var order = vitae_order()
@@ -22,6 +23,7 @@ struct ExtractorTemplate {
             case VITAE_SERVED_RECOGNITION:
                 // The first scan has paid for its engine; those to come find it running.
                 engines.start()
+                vitae_fill_gaps()
             default:
                 return 0
             }

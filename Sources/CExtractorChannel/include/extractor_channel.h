@@ -88,5 +88,9 @@ enum { VITAE_EXIT_RECOGNISED = 3 };
 /// Tells the owner that the template is warm. Returns 0, or -1 with errno set.
 int vitae_report_ready(int socket);
 
+/// Takes the free pieces of memory between those in use, for good, so that what a fork asks for is new memory: to write to
+/// a piece that it shares with the template copies a whole page. Call it when the template is warm.
+void vitae_fill_gaps(void);
+
 /// Forks processes as they are ordered, reaps them and reports their ends; never reads what they are given.
 int vitae_serve_orders(int socket, struct vitae_order *order);
