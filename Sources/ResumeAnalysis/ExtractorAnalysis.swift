@@ -43,10 +43,22 @@ package enum ExtractorAnalysis {
     /// Analyses a résumé of nobody: what is made when it is first asked for is then there for all documents.
     private static func warmUp(_ analyzer: ResumeAnalyzer) {
         let rows = [
-            "Robin Example", "robin@example.com, +1 555 0100, Boston, MA", "Summary", "Baker with eight years at work.",
+            "Robin Example", "Senior Baker", "robin@example.com | +1 555 0100 | linkedin.com/in/robin-example",
+            "12 Example Street, Boston, MA 02101", "Summary",
+            "Baker with eight years at work in Bäckereien and hotels.",
             "Experience", "Senior Baker, Globex Bakery, Boston, MA", "March 2019 - Present",
-            "• Led a team of 5 bakers and cut waste by 12%.", "Education", "BSc Food Science, Example University, 2015",
-            "Skills", "Baking, Excel, Python, Team leadership",
+            "• Led a team of 5 bakers and cut waste by 12%.", "• Wrote the rota for 3 shops, I kept it for 2 years",
+            "Initech Catering GmbH – Berlin, Germany", "Assistant Pastry Chef (part-time)", "06/2015 – 02/2019",
+            "Responsible for breads; worked as a trainer at Hooli Foods from May 2014 to June 2015.",
+            "Designation: Trainee", "Company: Umbrella Mills Pvt. Ltd.", "Duration: 2012-13",
+            "Volunteer Experience", "Cook, Example Shelter, 2016 to 2018", "Projects",
+            "Bread Almanac: a page on loaves",
+            "Education", "BSc Food Science, Example University, 2015",
+            "Example High School, Diploma, GPA: 3.8/4.0, 2011",
+            "Certificates", "Food Safety Certificate, Example Institute, 2020", "Awards", "Best Loaf, 2018",
+            "Publications", "Example, R. (2017). On Crusts. Journal of Bread, 3(2), 1-9.",
+            "Skills", "Baking, Excel, Python, Team leadership", "Tools: Word, SAP", "Languages",
+            "English (native), German - B2", "Interests", "Chess, running", "References", "Available on request",
         ]
         let lines = rows.enumerated().map { row, text -> TextLine in
             var left = 72.0
