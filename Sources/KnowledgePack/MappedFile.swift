@@ -55,6 +55,29 @@ import Glibc
         isFile = false
     }
 
+    /// Reads a file into memory, in large pages where the kernel has some: a process that many are forked from hands such
+    /// memory down with its page tables, where each fork would have to find the pages of a mapped file anew.
+    ///
+    /// - Parameter path: where it lies.
+    /// - Throws: when it cannot be read or is empty, or there is no memory.
+    package convenience init(loading path: String) throws(KnowledgePackError) {
+        try self.init(loading: MappedFile(path: path))
+    }
+
+    private init(loading file: MappedFile) throws(KnowledgePackError) {
+        let flags = MAP_PRIVATE | MAP_ANONYMOUS
+        let mapping = unsafe mmap(nil, file.count, PROT_READ | PROT_WRITE, flags, -1, 0)
+        guard let mapping = unsafe mapping, unsafe mapping != MAP_FAILED else {
+            throw .unreadable(path: "memory", code: errno)
+        }
+        unsafe madvise(mapping, file.count, MADV_HUGEPAGE)
+        unsafe mapping.copyMemory(from: file.start, byteCount: file.count)
+        unsafe mprotect(mapping, file.count, PROT_READ)
+        unsafe start = UnsafeRawPointer(mapping)
+        count = file.count
+        isFile = false
+    }
+
     deinit {
         unsafe munmap(UnsafeMutableRawPointer(mutating: start), count)
     }

@@ -14,7 +14,7 @@ package enum ExtractorAnalysis {
     /// Names the file of knowledge on the command line of an extractor that analyses too.
     package static let knowledgeArgument = "--knowledge"
 
-    /// Reads the tables that the arguments name: small ones into memory, packs by mapping them.
+    /// Reads the tables that the arguments name: all of them into memory, which forks share.
     ///
     /// - Parameter arguments: of the command line.
     /// - Returns: the analysis, to findings in bytes; nil when the arguments name no tables.
@@ -24,8 +24,8 @@ package enum ExtractorAnalysis {
         let tables = TableFolder(path: folder)
         let knowledge = value(behind: knowledgeArgument, in: arguments) ?? "\(folder)/Careers.knowledge"
         let analyzer = ResumeAnalyzer(
-            knowledge: try CareerKnowledge(path: knowledge),
-            gazetteer: try Gazetteer(KnowledgePack(path: "\(folder)/Places.knowledge")),
+            knowledge: try CareerKnowledge(KnowledgePack(MappedFile(loading: knowledge))),
+            gazetteer: try Gazetteer(KnowledgePack(MappedFile(loading: "\(folder)/Places.knowledge"))),
             lexicon: try Lexicon.read(in: tables),
             scoring: try ScoringLexicon.read(in: tables)
         )

@@ -55,6 +55,23 @@ struct KnowledgePackTests {
         #expect(try pack.index(.traits)["engineer"] == 1)
     }
 
+    @Test("stay what they are when the file that they were loaded from is gone, and are loaded from a file alone")
+    func loaded() throws {
+        let bytes = Self.bytes()
+        let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).knowledge")
+        try Data(bytes).write(to: url)
+        let pack = try KnowledgePack(MappedFile(loading: url.path))
+        // A mapping of the file would follow this.
+        let file = try FileHandle(forWritingTo: url)
+        try file.write(contentsOf: Data(count: bytes.count))
+        try file.close()
+        try FileManager.default.removeItem(at: url)
+        pack.dropPages()
+        #expect(pack.length == bytes.count)
+        #expect(try pack.index(.traits)["engineer"] == 1)
+        #expect(throws: KnowledgePackError.self) { try MappedFile(loading: url.path) }
+    }
+
     @Test("find every one of many texts")
     func many() throws {
         let keys = (0..<5_000).map { "title number \($0 * 7)" }
