@@ -97,7 +97,11 @@ extension ExtractorConfiguration {
     /// The whole environment of a template.
     var variables: [String: String] {
         let own = [
+            // What a fork needs beside what it shares comes in large pages, where the kernel has some.
+            "GLIBC_TUNABLES": "glibc.malloc.hugetlb=1",
             "LC_ALL": "C.UTF-8",
+            // Each function of a library is found once, in the template, and not in each of its forks.
+            "LD_BIND_NOW": "1",
             "MALLOC_ARENA_MAX": "1",
             // Drawings are as large for each page. To give their memory back and ask for it again costs more than
             // drawing does.
