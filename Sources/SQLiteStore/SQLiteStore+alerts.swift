@@ -2,6 +2,7 @@ package import Foundation
 import GRDB
 package import JobAlerts
 package import JobMatching
+import Synchronization
 
 extension SQLiteStore: AlertStore {
     private static let hour = 3_600.0
@@ -9,7 +10,10 @@ extension SQLiteStore: AlertStore {
     // MARK: - Matches
 
     package func keep(_ matches: [AlertMatch], subscriptions: [UUID]) async throws -> Int {
-        try await write { try Self.insert(matches, subscriptions: subscriptions, notifying: nil, in: $0) }
+        let numbers = alertNumbers.withLock { $0 }
+        return try await write { database in
+            try Self.insert(matches, subscriptions: subscriptions, notifying: nil, numbers, in: database)
+        }
     }
 
     package func matches(
@@ -122,23 +126,22 @@ extension SQLiteStore: AlertStore {
         matches: [AlertMatch],
         subscriptions: [UUID]
     ) async throws -> Int {
-        try await write { database in
+        let numbers = alertNumbers.withLock { $0 }
+        return try await write { database in
             try database.execute(
                 sql: "UPDATE turn SET mark = ? WHERE name = ? AND fence = ? AND holder = ? AND mark = ?",
                 arguments: [mark, turn.name, turn.fence, turn.holder.uuidString, turn.mark]
             )
             guard database.changesCount > 0 else { throw AlertStoreError.turnLost }
-            return try Self.withPageMemory(in: database) {
-                try Self.insert(matches, subscriptions: subscriptions, notifying: turn, in: database)
-            }
+            // Kept until the turn ends: one step goes to many of the pages that the step before went to.
+            if !matches.isEmpty { try Self.extendPageMemory(in: database) }
+            return try Self.insert(matches, subscriptions: subscriptions, notifying: turn, numbers, in: database)
         }
     }
 
     package func end(_ turn: Turn, now: Date) async throws {
-        try await write { database in
-            if turn.name == AlertEngine.turn {
-                try Self.withPageMemory(in: database) { try Self.release(turn, now: now, in: database) }
-            }
+        try await write { [self] database in
+            try restorePageMemory(in: database)
             try database.execute(
                 sql: "UPDATE turn SET holder = NULL, lease_until = 0 WHERE name = ? AND fence = ? AND holder = ?",
                 arguments: [turn.name, turn.fence, turn.holder.uuidString]
@@ -207,10 +210,11 @@ extension SQLiteStore: AlertStore {
         _ matches: [AlertMatch],
         subscriptions: [UUID],
         notifying turn: Turn?,
+        _ numbers: AlertNumbers,
         in database: Database
     ) throws -> Int {
         guard let at = matches.last?.at else { return 0 }
-        var intake = try AlertIntake(database, notifying: turn)
+        var intake = try AlertIntake(database, notifying: turn, numbers: numbers)
         var added = 0
         for match in matches where try intake.add(match) { added += 1 }
         try intake.note(subscriptions, at: at)

@@ -1,14 +1,17 @@
 import GRDB
+import Synchronization
 
 extension SQLiteStore {
-    /// KiB of pages that the connection that writes keeps: while postings come in, which belong everywhere in the indexes,
-    /// and else, which is what SQLite has by itself.
+    /// KiB of pages that the connection that writes keeps: while postings or matches come in, which belong everywhere in
+    /// the indexes, and else, which is what SQLite has by itself.
     private static let pageMemory = (importing: 65_536, usual: 2_000)
     /// Pages of the log after which it is brought into the database. The same page of an index is written for one posting
     /// after the other, but brought in once.
     private static let logLength = (importing: 16_000, usual: 1_000)
 
     package func importing<Value: Sendable>(_ body: () async throws -> Value) async throws -> Value {
+        imports.withLock { $0 += 1 }
+        defer { imports.withLock { $0 -= 1 } }
         try await setWriter(memory: Self.pageMemory.importing, log: Self.logLength.importing)
         let result: Result<Value, any Error>
         do {
@@ -28,13 +31,15 @@ extension SQLiteStore {
         return value
     }
 
-    /// Does what writes to many pages of indexes with as much memory for them as an import has.
-    static func withPageMemory<Value>(in database: Database, _ body: () throws -> Value) throws -> Value {
-        let usual = try Int.fetchOne(database, sql: "PRAGMA cache_size") ?? -pageMemory.usual
+    /// Gives the connection that writes the memory of an import, for the steps of a turn.
+    static func extendPageMemory(in database: Database) throws {
         try database.execute(sql: "PRAGMA cache_size = -\(pageMemory.importing)")
-        let result = Result { try body() }
-        try database.execute(sql: "PRAGMA cache_size = \(usual)")
-        return try result.get()
+    }
+
+    /// Takes that memory back, unless an import needs it.
+    func restorePageMemory(in database: Database) throws {
+        guard imports.withLock({ $0 == 0 }) else { return }
+        try database.execute(sql: "PRAGMA cache_size = -\(Self.pageMemory.usual)")
     }
 
     private func setWriter(memory: Int, log: Int) async throws {

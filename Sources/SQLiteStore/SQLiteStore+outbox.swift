@@ -8,14 +8,6 @@ extension SQLiteStore: Outbox {
 
     // MARK: - Adding
 
-    /// Lets go what a turn has found: it finds no more.
-    static func release(_ turn: Turn, now: Date, in database: Database) throws {
-        try database.execute(
-            sql: "UPDATE outbox SET not_before = min(not_before, ?), turn = NULL WHERE turn = ? AND state = 'waiting'",
-            arguments: [now.timeIntervalSince1970, turn.fence]
-        )
-    }
-
     package func addSystemNotification(_ text: String, to device: UUID, now: Date) async throws -> UUID? {
         let id = UUID()
         return try await write { database in
@@ -154,7 +146,8 @@ extension SQLiteStore: Outbox {
         }
     }
 
-    /// What may be sent now: first what somebody else was too late for.
+    /// What may be sent now: first what somebody else was too late for. What a turn has begun waits until nobody has that
+    /// turn: all that it finds for a device is one notification.
     private static func due(
         _ channels: NotificationChannels,
         limit: Int,
@@ -163,7 +156,9 @@ extension SQLiteStore: Outbox {
     ) throws -> [Row] {
         let platforms = channels.platforms.map { "'\($0.rawValue)'" }.sorted().joined(separator: ", ")
         let condition = """
-            iif(kind IN ('mail_digest', 'mail_brief'), \(channels.mail ? 1 : 0), platform IN (\(platforms)))
+            (turn IS NULL OR turn IS NOT (
+                SELECT fence FROM turn WHERE name = '\(AlertEngine.turn)' AND holder IS NOT NULL AND lease_until > :now
+            )) AND iif(kind IN ('mail_digest', 'mail_brief'), \(channels.mail ? 1 : 0), platform IN (\(platforms)))
                 AND NOT EXISTS (
                 SELECT 1 FROM outbox AS other
                 WHERE other.device = outbox.device AND other.state = 'leased' AND other.lease_until >= :now

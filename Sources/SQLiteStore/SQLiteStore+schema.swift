@@ -60,6 +60,10 @@ extension SQLiteStore {
         migrator.registerMigration("15") { database in
             try database.execute(sql: BriefSchema.sql)
         }
+        migrator.registerMigration("16") { database in
+            // Nobody looks for what a turn has found: that the turn is over is seen by the turn.
+            try database.execute(sql: "DROP INDEX outbox_in_turn")
+        }
         return migrator
     }
 

@@ -1,6 +1,7 @@
 package import Foundation
 import GRDB
 package import JobAlerts
+import Synchronization
 
 extension SQLiteStore {
     package func add(
@@ -89,10 +90,11 @@ extension SQLiteStore {
     }
 
     package func activeSubscriptions() async throws -> (subscriptions: [KeywordSubscription], revision: Int) {
-        try await read { database in
+        let (subscriptions, numbers, revision) = try await read { database in
             let wanted = try database.cachedStatement(
                 sql: """
-                    SELECT subscription.id, device.id, keywords, sources, cities, is_remote_only, created_at
+                    SELECT subscription.id, device.id, keywords, sources, cities, is_remote_only, created_at,
+                        subscription.number, device.number
                     FROM subscription JOIN device ON device.number = device AND active ORDER BY subscription.number
                     """
             )
@@ -108,10 +110,13 @@ extension SQLiteStore {
                 return texts
             }
             var subscriptions: [KeywordSubscription] = []
+            var numbers = AlertNumbers()
             while try rows.next() != nil {
                 guard let id = cells.text(0).flatMap(UUID.init), let device = cells.text(1).flatMap(UUID.init),
                     let keywords = list(2)
                 else { continue }
+                numbers.subscriptions[id] = cells.integer(7)
+                numbers.devices[device] = cells.integer(8)
                 let location =
                     cells.isNull(5)
                     ? nil : KeywordSubscription.Location(cities: list(4), isRemoteOnly: cells.integer(5) != 0)
@@ -124,8 +129,10 @@ extension SQLiteStore {
                     )
                 )
             }
-            return (subscriptions, try Self.revision(in: database))
+            return (subscriptions, numbers, try Self.revision(in: database))
         }
+        alertNumbers.withLock { $0 = numbers }
+        return (subscriptions, revision)
     }
 
     package func subscriptionRevision() async throws -> Int {

@@ -13,6 +13,9 @@ package final class SQLiteStore: Sendable {
     let glimpses: DatabaseQueue
     /// What reading postings has found out of the texts that they share.
     let postingRows = Mutex(PostingRow())
+    let alertNumbers = Mutex(AlertNumbers())
+    /// How many imports are going on.
+    let imports = Mutex(0)
     /// Whether this process brings the write-ahead log into the database.
     let isCheckpointing: Bool
 

@@ -64,6 +64,25 @@ struct GroupingTests {
         }
     }
 
+    @Test("what a turn finds waits for its end, however long it takes, and what waited before it does not")
+    func longTurn() async throws {
+        let waiting = try await fixture.device()
+        let device = try await fixture.device()
+        try await fixture.find([fixture.match(waiting, 1)])
+        let turn = try await fixture.find([fixture.match(device, 2)], ending: false)
+        try await fixture.sending { dispatcher, _ in
+            #expect(try await dispatcher.run() == 1)
+            for _ in 0..<3 {
+                fixture.clock.advance(50)
+                try await fixture.store.renew(turn, now: fixture.clock.now, seconds: 60)
+                #expect(try await !dispatcher.hasWork())
+                #expect(try await dispatcher.run() == 0)
+            }
+            try await fixture.store.end(turn, now: fixture.clock.now)
+            #expect(try await dispatcher.run() == 1)
+        }
+    }
+
     @Test("what comes in quiet hours is one push when they end, and what was read meanwhile is none")
     func quiet() async throws {
         // Noon in UTC is one o'clock at night there.

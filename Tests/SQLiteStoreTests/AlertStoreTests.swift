@@ -1,5 +1,6 @@
 import Careers
 import Foundation
+import GRDB
 import JobAlerts
 import JobMatching
 import TestSupport
@@ -125,6 +126,31 @@ struct AlertStoreTests {
         #expect(try await fixture.store.alertCounts(now: Self.now).matchesLastDay == 452)
         let stored = try #require(try await fixture.store.subscriptions(of: late.id).first)
         #expect(stored.lastMatchAt == Self.now)
+    }
+
+    @Test("whoever has the number of a device that is gone is told nothing in its place")
+    func numbersUsedAgain() async throws {
+        let gone = try await added("a", keywords: ["wizard"])
+        let other = try await added("b", keywords: ["wizard"])
+        let store = fixture.store
+        let wanted = try await store.activeSubscriptions().subscriptions
+        let number = try await fixture.store.read { try Int64.fetchOne($0, sql: "SELECT max(number) FROM device") }
+        try await store.write {
+            try $0.execute(sql: "DELETE FROM device WHERE id = ?", arguments: [other.id.uuidString])
+        }
+        let heir = try await added("c", keywords: ["cook"])
+        let heirs = try await fixture.store.read { try Int64.fetchOne($0, sql: "SELECT max(number) FROM device") }
+        #expect(number == heirs)
+        let job = AlertedJob(number: 1, title: "Wizard", company: "Globex", url: "", source: "f", postedAt: Self.now)
+        let found = [gone, other].map {
+            AlertMatch(id: UUID(), device: $0.id, job: job, keywords: ["wizard"], relevance: 1, at: Self.now)
+        }
+        #expect(try await store.keep(found, subscriptions: wanted.map(\.id)) == 1)
+        let kept = try await matches(gone)
+        #expect(kept.map(\.id) == [found[0].id])
+        #expect(try await matches(heir).isEmpty)
+        #expect(try await store.subscriptions(of: gone.id).map(\.lastMatchAt) == [Self.now])
+        #expect(try await store.subscriptions(of: heir.id).map(\.lastMatchAt) == [nil])
     }
 
     @Test("a new subscription is told at once of the newest fifty of the month")
