@@ -3,12 +3,17 @@ import JobMatching
 
 /// Finds a page of many hits in the order of their companies by counting what each company has of them.
 struct CompanyOrder {
-    private let hits: ListingSearch
+    private let wanted: ListingSet
     /// Numbers of hits by the number of the company.
     private var counts: [Int64: Int] = [:]
 
-    init(_ hits: ListingSearch, in database: Database) throws {
-        self.hits = hits
+    /// - Parameters:
+    ///   - hits: what is looked for.
+    ///   - wanted: all that it finds.
+    ///   - database: to read in.
+    /// - Throws: what the database throws.
+    init(_ hits: ListingSearch, _ wanted: ListingSet, in database: Database) throws {
+        self.wanted = wanted
         let statement = try database.cachedStatement(
             sql: """
                 SELECT company FROM (SELECT rowid AS hit FROM \(hits.condition))
@@ -36,19 +41,18 @@ struct CompanyOrder {
         var index = names.startIndex
         while index < names.endIndex, page.count < query.limit {
             // Names that differ in case alone are one company to the order.
-            var numbers: [Int64] = []
+            var count = 0
             let name: String = names[index]["name"]
             while index < names.endIndex, Self.isSame(names[index]["name"], name) {
-                numbers.append(names[index]["number"])
+                count += counts[names[index]["number"]] ?? 0
                 index += 1
             }
-            let count = numbers.reduce(0) { $0 + (counts[$1] ?? 0) }
             let left = query.offset - skipped
             if count <= left {
                 skipped += count
                 continue
             }
-            page += try own(numbers, query.limit - page.count, offset: left, direction, in: database)
+            page += try own(name, query.limit - page.count, offset: left, direction, in: database)
             skipped = query.offset
         }
         return page
@@ -61,21 +65,29 @@ struct CompanyOrder {
         }
     }
 
+    /// Hits of a company, which its index has in their order.
     private func own(
-        _ companies: [Int64],
+        _ company: String,
         _ limit: Int,
         offset: Int,
         _ direction: String,
         in database: Database
     ) throws -> [Int64] {
-        let listings = try hits.listings(ofCompanies: companies, in: database)
-        return try Int64.fetchAll(
-            database,
+        let own = try database.cachedStatement(
             sql: """
-                SELECT listing FROM json_each(?) AS wanted CROSS JOIN posting ON number = wanted.value
-                ORDER BY first_seen_at \(direction), listing \(direction) LIMIT ? OFFSET ?
-                """,
-            arguments: [PostingRow.list(of: listings.map(PostingListing.number)), limit, offset]
+                SELECT listing FROM posting WHERE listing IS NOT NULL AND company = ? COLLATE NOCASE
+                ORDER BY company COLLATE NOCASE, first_seen_at \(direction), listing \(direction)
+                """
         )
+        let rows = try Row.fetchCursor(own, arguments: [company])
+        let cells = RowCells(own)
+        var found: [Int64] = []
+        var skipped = 0
+        while found.count < limit, try rows.next() != nil {
+            let listing = cells.integer(0)
+            guard wanted.contains(listing) else { continue }
+            if skipped < offset { skipped += 1 } else { found.append(listing) }
+        }
+        return found
     }
 }

@@ -7,10 +7,10 @@ import TextFolding
 /// The listings that a query finds, as conditions of the index of listings.
 struct ListingSearch {
     /// A query of the full-text index; nil where every open posting is meant.
-    private var match: String?
+    private let match: String?
     private let lowest: Int64
     /// Listings of postings that are over and not yet closed.
-    private let closing: [Int64]
+    private let closing: Set<Int64>
 
     /// Who has written so many words has said what is wanted.
     private static let mostWords = 32
@@ -47,22 +47,29 @@ struct ListingSearch {
         }
         match = conditions.isEmpty ? nil : conditions.joined(separator: " AND ")
         lowest = query.since.map(PostingListing.start) ?? 0
-        closing = try Int64.fetchAll(
+        closing = try Int64.fetchSet(
             database.cachedStatement(sql: "SELECT listing FROM posting WHERE listing IS NOT NULL AND expires_at <= ?"),
             arguments: [now.timeIntervalSince1970]
         )
     }
 
     /// Whether all that is open is found, but for what is over and not yet closed.
-    var isEverything: Bool { match == nil && lowest == 0 && closing.isEmpty }
+    var isEverything: Bool { isUnlimited && lowest == 0 && closing.isEmpty }
+
+    /// Whether no words and facets are wanted: what is found is seen by the listings themselves.
+    var isUnlimited: Bool { match == nil }
+
+    /// Whether a listing is found, where no words and facets are wanted.
+    func includes(_ listing: Int64) -> Bool { listing >= lowest && !closing.contains(listing) }
 
     /// How many postings are found.
     func count(in database: Database) throws -> Int {
-        if isEverything {
-            return try Int.fetchOne(
+        if isUnlimited, lowest == 0 {
+            let open = try Int.fetchOne(
                 database.cachedStatement(sql: "SELECT jobs FROM posting_tally WHERE kind = ? AND name = ?"),
                 arguments: [PostingTally.Kind.total.rawValue, PostingTally.Total.postings.rawValue]
-            ) ?? 0
+            )
+            return max(0, (open ?? 0) - closing.count)
         }
         return try Int.fetchOne(
             database.cachedStatement(sql: "SELECT count(*) FROM \(condition)"),
@@ -80,17 +87,12 @@ struct ListingSearch {
         )
     }
 
-    /// Listings of some companies that are found.
-    func listings(ofCompanies numbers: [Int64], in database: Database) throws -> [Int64] {
-        var own = self
-        let companies = Self.any(numbers.map(PostingListing.Facet.company))
-        own.match = [match, companies].compactMap { $0 }.joined(separator: " AND ")
-        return try own.listings(order: "ASC", limit: -1, offset: 0, in: database)
-    }
-
     /// All listings that are found.
-    func all(in database: Database) throws -> Set<Int64> {
-        try Int64.fetchSet(database.cachedStatement(sql: "SELECT rowid FROM \(condition)"), arguments: arguments)
+    func all(in database: Database) throws -> ListingSet {
+        try ListingSet(
+            database.cachedStatement(sql: "SELECT rowid FROM \(condition) ORDER BY rowid"),
+            arguments: arguments
+        )
     }
 
     /// What follows `FROM`.
@@ -103,7 +105,7 @@ struct ListingSearch {
     var arguments: StatementArguments {
         var arguments: StatementArguments = ["lowest": lowest]
         if let match { arguments += ["match": match] }
-        if !closing.isEmpty { arguments += ["closing": PostingRow.list(of: closing)] }
+        if !closing.isEmpty { arguments += ["closing": PostingRow.list(of: closing.sorted())] }
         return arguments
     }
 

@@ -17,9 +17,12 @@ extension SQLiteStore: PostingDirectory {
             guard let hits = try ListingSearch(query, now: now, in: database) else {
                 return DirectoryPage(total: 0, postings: [])
             }
-            let total = try hits.count(in: database)
+            // In another order than theirs, all are needed, and are counted on the way.
+            let areNeeded = query.order != .createdAt && !hits.isUnlimited
+            let wanted = try areNeeded ? hits.all(in: database) : nil
+            let total = try wanted?.count ?? hits.count(in: database)
             guard query.offset < total else { return DirectoryPage(total: total, postings: []) }
-            let listings = try Self.listings(of: hits, query, total: total, in: database)
+            let listings = try Self.listings(of: hits, wanted, query, total: total, in: database)
             let numbers = listings.map(PostingListing.number)
             return DirectoryPage(total: total, postings: try Self.numbered(numbers, in: database))
         }
@@ -77,6 +80,7 @@ extension SQLiteStore: PostingDirectory {
     /// The listings of a page.
     private static func listings(
         of hits: ListingSearch,
+        _ wanted: ListingSet?,
         _ query: DirectoryQuery,
         total: Int,
         in database: Database
@@ -92,7 +96,7 @@ extension SQLiteStore: PostingDirectory {
             case .id, .createdAt: "number \(direction)"
             }
         if total <= mostSorted {
-            let found = try hits.listings(order: "ASC", limit: total, offset: 0, in: database)
+            let found = try wanted?.listings ?? hits.listings(order: "ASC", limit: total, offset: 0, in: database)
             return try Int64.fetchAll(
                 database,
                 sql: """
@@ -102,19 +106,20 @@ extension SQLiteStore: PostingDirectory {
                 arguments: [PostingRow.list(of: found.map(PostingListing.number)), query.limit, query.offset]
             )
         }
-        let wanted = try hits.isEverything ? nil : hits.all(in: database)
-        let most = wanted == nil || query.order != .company ? Int.max : mostWalked
-        if let page = try walked(wanted, query, order: order, most: most, in: database) { return page }
-        return try CompanyOrder(hits, in: database).listings(query, in: database)
+        let most = hits.isEverything || query.order != .company ? Int.max : mostWalked
+        let isWanted = { (listing: Int64) in wanted?.contains(listing) ?? hits.includes(listing) }
+        if let page = try walked(query, order: order, most: most, in: database, where: isWanted) { return page }
+        let all = try wanted ?? hits.all(in: database)
+        return try CompanyOrder(hits, all, in: database).listings(query, in: database)
     }
 
     /// A page of the order in which all open postings stand; nil where it takes more steps than allowed.
     private static func walked(
-        _ wanted: Set<Int64>?,
         _ query: DirectoryQuery,
         order: String,
         most: Int,
-        in database: Database
+        in database: Database,
+        where isWanted: (Int64) -> Bool
     ) throws -> [Int64]? {
         let walk = try database.cachedStatement(
             sql: "SELECT listing FROM posting WHERE listing IS NOT NULL ORDER BY \(order)"
@@ -128,7 +133,7 @@ extension SQLiteStore: PostingDirectory {
             steps += 1
             if steps > most { return nil }
             let listing = cells.integer(0)
-            guard wanted?.contains(listing) ?? true else { continue }
+            guard isWanted(listing) else { continue }
             if skipped < query.offset { skipped += 1 } else { page.append(listing) }
         }
         return page

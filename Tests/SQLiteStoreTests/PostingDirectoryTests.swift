@@ -183,6 +183,23 @@ struct PostingDirectoryTests {
             $0.limit = 1
         }
         #expect(everything.postings.map(\.posting.identifier) == ["x"])
+        // One that is over and not yet closed is passed over, in whatever order, and counted no more.
+        var over = Self.posting("over", "Aardvark")
+        over.expiresAt = Self.now.addingTimeInterval(60)
+        _ = try await fixture.store.upsert([over], now: Self.now)
+        for order in DirectoryQuery.Order.allCases {
+            var query = DirectoryQuery()
+            query.order = order
+            query.isAscending = true
+            query.limit = 100
+            for since in [nil, Self.now.addingTimeInterval(-30 * 86_400)] {
+                query.since = since
+                let page = try await fixture.store.page(query, now: Self.now.addingTimeInterval(61))
+                #expect(page.total == 5_201, "\(order)")
+                #expect(page.postings.count == 100)
+                #expect(!page.postings.contains { $0.posting.identifier == "over" })
+            }
+        }
     }
 
     @Test("many hits are found in the order of their companies as few are", arguments: [true, false], ["", "wiz"])
@@ -210,7 +227,8 @@ struct PostingDirectoryTests {
             let page = try await fixture.store.page(asked, now: Self.now).postings.map(\.number)
             let counted = try await fixture.store.read { database in
                 let hits = try #require(try ListingSearch(asked, now: Self.now, in: database))
-                return try CompanyOrder(hits, in: database).listings(asked, in: database)
+                let order = try CompanyOrder(hits, try hits.all(in: database), in: database)
+                return try order.listings(asked, in: database)
             }
             #expect(counted.map(PostingListing.number) == page)
         }
