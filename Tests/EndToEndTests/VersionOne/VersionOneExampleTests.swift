@@ -10,12 +10,20 @@ struct VersionOneExampleTests {
         "analytics-overview", "analytics-search", "health", "health-scraper", "jobs-detail", "jobs-detail-unknown",
         "jobs-list", "jobs-list-bad-limit", "jobs-stats",
     ]
-    /// The life of a device, in the order in which an app goes through it.
+    /// The life of a device, in an order in which an app may go through it.
     private static let device = [
         "devices-register-short-token", "devices-status-bad-id", "devices-status-unknown", "devices-register-again",
         "devices-status", "keywords-create", "keywords-create-too-many", "keywords-list", "keywords-update",
         "keywords-delete-unknown", "matches-unread", "matches-list", "matches-unknown-device", "matches-read",
         "keywords-delete", "devices-delete",
+    ]
+
+    /// What an app does only after something else: what it names comes from there, or is gone afterwards.
+    private static let before = [
+        "keywords-list": ["keywords-create"], "keywords-update": ["keywords-create"],
+        "matches-list": ["keywords-create"], "matches-read": ["matches-list"],
+        "keywords-delete": ["keywords-list", "keywords-update", "matches-list"],
+        "devices-delete": device.filter { $0 != "devices-delete" },
     ]
 
     /// What an app does with a profile once it is there, in whatever order.
@@ -37,6 +45,7 @@ struct VersionOneExampleTests {
         let data = folder.url.appending(path: "data")
         let jobs = folder.url.appending(path: "greenhouse.ndjson")
         try VersionOneJobs.lines().write(to: jobs, atomically: true, encoding: .utf8)
+        var generator = SeededGenerator(seed: 20)
         for turn in 0..<2 {
             let server = try RunningServer(data: data, arguments: ["--jobs", jobs.path, "--no-rate-limit"])
             let client = APIClient(address: server.address)
@@ -44,24 +53,26 @@ struct VersionOneExampleTests {
             let job = try #require(VersionOneJobs.identifiers(in: list).first)
             for round in 0..<2 {
                 var names = ["job_id": "\(job)", "unknown_uuid": UUID().uuidString]
-                for name in Self.open {
+                for name in Self.open.shuffled(using: &generator) {
                     let example = try #require(examples[name], "There is no example \(name)")
                     #expect(try await example.call(client, names: names).complaints == [])
                 }
                 // The first answer to a token, and all others.
                 let register = try #require(examples["devices-register"])
-                let (registered, complaints) = try await register.call(client, names: names)
-                #expect(complaints == [])
-                let isNew = Self.data(registered)["device_secret"] != nil
-                #expect(isNew == (turn == 0 && round == 0))
-                names["device_id"] = Self.data(registered)["device_id"] as? String
-                for name in Self.device {
-                    let example = try #require(examples[name], "There is no example \(name)")
-                    let (answer, complaints) = try await example.call(client, names: names)
+                for (life, order) in Self.lives(4, using: &generator).enumerated() {
+                    let (registered, complaints) = try await register.call(client, names: names)
                     #expect(complaints == [])
-                    if let id = Self.data(answer)["subscription_id"] as? String { names["subscription_id"] = id }
-                    if let matches = Self.data(answer)["matches"] as? [[String: Any]] {
-                        names["match_id"] = try #require(matches.first)["match_id"] as? String
+                    let isNew = Self.data(registered)["device_secret"] != nil
+                    #expect(isNew == (turn == 0 && round == 0 && life == 0))
+                    names["device_id"] = Self.data(registered)["device_id"] as? String
+                    for name in order {
+                        let example = try #require(examples[name], "There is no example \(name)")
+                        let (answer, complaints) = try await example.call(client, names: names)
+                        #expect(complaints == [], "\(order)")
+                        if let id = Self.data(answer)["subscription_id"] as? String { names["subscription_id"] = id }
+                        if let matches = Self.data(answer)["matches"] as? [[String: Any]] {
+                            names["match_id"] = try #require(matches.first)["match_id"] as? String
+                        }
                     }
                 }
                 let own = ["profile_id": Self.profileName, "body.device_id": Self.profileName]
@@ -74,6 +85,19 @@ struct VersionOneExampleTests {
             }
             #expect(server.stop() == 0)
         }
+    }
+
+    /// Lives of a device: the one that is stated, and others in which everything comes after what it needs.
+    private static func lives(_ count: Int, using generator: inout SeededGenerator) -> [[String]] {
+        [device]
+            + (1..<count).map { _ in
+                var rest = device.shuffled(using: &generator)
+                var order: [String] = []
+                while let next = rest.firstIndex(where: { (before[$0] ?? []).allSatisfy(order.contains) }) {
+                    order.append(rest.remove(at: next))
+                }
+                return order
+            }
     }
 
     /// The order that is stated, and others.
