@@ -7,9 +7,9 @@
 #   SECONDS  for the requests, 180 by default; getting ready takes some more
 #
 # It needs Python 3 with venv, and the Python package index: Schemathesis goes into a temporary folder, as does everything
-# else. The server is one of its own, with the postings of the samples and without rate limits. There are four runs, so
-# that nothing erases what the next request needs: all that keeps things, erasing sessions, deleting an account, signing
-# out.
+# else. The server is one of its own, with the postings of the samples and without rate limits. There are several runs,
+# so that nothing erases what the next request needs: all that keeps things, erasing sessions, and one for each call that
+# ends an account or a login.
 # Exits with 0 when document and server agree, 1 when they do not (the requests are printed as curl commands), 2 when it
 # could not begin.
 set -eu
@@ -17,6 +17,8 @@ root=$(cd "$(dirname "$0")/../.." && pwd)
 program=${1:-$root/.build/debug/vitae}
 seconds=${2:-180}
 document=$root/Sources/VitaeServer/Resources/web/openapi.yaml
+# Calls after which an account or its login is gone.
+ending="deleteAccount deactivateUser signOut signOutMobile endLogin endLoginByPost endBriefLogin"
 folder=$(mktemp -d)
 server=
 
@@ -67,6 +69,16 @@ include-operation-id = "signUp"
 checks.positive_data_acceptance.expected-statuses = ["2xx", 422]
 
 [[operations]]
+include-operation-id = ["signInForPublications", "registerForPublications", "signInMobile"]
+# Nothing but spaces in place of an address counts as none.
+checks.positive_data_acceptance.expected-statuses = ["2xx", 400, 401, 403, 422, 429]
+
+[[operations]]
+include-operation-id = "register"
+# An address that is registered already.
+checks.positive_data_acceptance.expected-statuses = ["2xx", 400, 422]
+
+[[operations]]
 include-operation-id = "getToken"
 # Wrong credentials, or those of the other kind of grant; and sign-ins to one account are limited always.
 checks.positive_data_acceptance.expected-statuses = ["2xx", 400, 429]
@@ -111,10 +123,10 @@ import sys
 
 import requests
 
-address, sample, document, folder = sys.argv[1:]
+address, sample, document, folder, *ending = sys.argv[1:]
 text = pathlib.Path(document).read_text()
 
-for name in ["keeping", "erasing", "deleting", "leaving"]:
+for name in ["keeping", "erasing", *ending]:
     person = {"email": f"{name}@example.org", "password": "violet anchor 27"}
     grant = requests.post(f"{address}/auth/v1/signup", json=person).json()
     bearer = {"Authorization": f"Bearer {grant['access_token']}"}
@@ -155,7 +167,7 @@ for name in ["keeping", "erasing", "deleting", "leaving"]:
     pathlib.Path(folder, f"{name}.toml").write_text(bearer + checks)
 PYTHON
 "$folder/venv/bin/python" "$folder/prepare.py" "$address" "$root/Samples/resumes/accountant-us.pdf" "$document" \
-    "$folder" || fail "The server could not be made ready. $(cat "$folder/log")"
+    "$folder" $ending || fail "The server could not be made ready. $(cat "$folder/log")"
 
 # Prints what one run found; its status is 1 when that is anything.
 compare() {
@@ -172,12 +184,12 @@ compare() {
 
 status=0
 compare keeping $((seconds / 2)) --exclude-operation-id eraseSession --exclude-operation-id eraseOwnSession \
-    --exclude-operation-id deleteAccount --exclude-operation-id signOut || status=1
+    $(for operation in $ending; do echo "--exclude-operation-id $operation"; done) || status=1
 compare erasing $((seconds / 4)) --include-operation-id eraseSession --include-operation-id eraseOwnSession \
     --include-operation-id uploadResume || status=1
-alone=examples,coverage,fuzzing
-compare deleting $((seconds / 8)) --phases $alone --include-operation-id deleteAccount || status=1
-compare leaving $((seconds / 8)) --phases $alone --include-operation-id signOut || status=1
+for operation in $ending; do
+    compare $operation $((seconds / 24)) --phases examples,coverage,fuzzing --include-operation-id $operation || status=1
+done
 if ! kill -0 "$server" 2>/dev/null; then
     echo "The server is gone." >&2
     cat "$folder/log" >&2

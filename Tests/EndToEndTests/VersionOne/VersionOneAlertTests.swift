@@ -188,6 +188,21 @@ struct VersionOneAlertTests {
         try expect(answer, "registerDevice", status)
     }
 
+    @Test("keys that no browser has are refused of every platform", arguments: ["ios", "web"])
+    func keys(platform: String) async throws {
+        let info = Self.info.dropLast() + #","keys":{"p256dh":"short","auth":"short"}}"#
+        let token = platform == "web" ? "https://fcm.googleapis.com/\(Self.token())" : Self.token()
+        let answer = try await client.send(
+            "POST",
+            "/api/v1/devices/register",
+            body: #"{"device_token":"\#(token)","platform":"\#(platform)","device_info":\#(info)}"#
+        )
+        try expect(answer, "registerDevice", 422)
+        let details = answer.object["detail"] as? [[String: Any]] ?? []
+        let places = details.compactMap { ($0["loc"] as? [String])?.joined(separator: ".") }
+        #expect(places == ["body.device_info.keys.p256dh", "body.device_info.keys.auth"])
+    }
+
     @Test(
         "what cannot be is refused as the apps decode it",
         arguments: [

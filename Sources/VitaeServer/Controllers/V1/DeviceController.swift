@@ -166,7 +166,8 @@ struct DeviceController {
             info.appVersion = fields.requiredText("appVersion", Self.nameLength)
             info.model = fields.requiredText("deviceModel", Self.nameLength)
             info.timeZone = fields.requiredText("timezone", Self.nameLength)
-            if isWeb { webKeys = Self.webKeys(in: &fields) }
+            let keys = Self.webKeys(in: &fields)
+            webKeys = isWeb ? keys : nil
             body.merge(fields)
         }
         if isWeb, let webPush, WebEndpoint(token, hosts: webPush.hosts) == nil {
