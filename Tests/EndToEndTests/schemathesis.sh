@@ -70,8 +70,8 @@ checks.positive_data_acceptance.expected-statuses = ["2xx", 422]
 
 [[operations]]
 include-operation-id = ["signInForPublications", "registerForPublications", "signInMobile"]
-# Nothing but spaces in place of an address counts as none.
-checks.positive_data_acceptance.expected-statuses = ["2xx", 400, 401, 403, 422, 429]
+# Nothing but spaces in place of an address counts as none; or an address that is registered already.
+checks.positive_data_acceptance.expected-statuses = ["2xx", 400, 401, 403, 409, 422, 429]
 
 [[operations]]
 include-operation-id = "register"
