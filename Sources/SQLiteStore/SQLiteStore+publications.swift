@@ -128,7 +128,7 @@ extension SQLiteStore: PublicationStore {
     }
 
     /// Publications in a transaction of an import: others wait for it.
-    private static let importedAtOnce = 300
+    private static let importedAtOnce = 600
     /// Seconds since the last deletion in which the index still has to forget words.
     private static let compactedAfter = 2.0 * 3_600
 
@@ -265,8 +265,9 @@ extension SQLiteStore {
         in database: Database
     ) throws -> Int64 {
         let next = try Int64.fetchOne(
-            database,
-            sql: "UPDATE publication_list SET next = next + 1 WHERE number = ? RETURNING next",
+            database.cachedStatement(
+                sql: "UPDATE publication_list SET next = next + 1 WHERE number = ? RETURNING next"
+            ),
             arguments: [list]
         )
         let number = list << 32 | (next ?? 1)
@@ -283,10 +284,8 @@ extension SQLiteStore {
                 """
         ).execute(arguments: StatementArguments(cells.map(\.value)))
         try addToIndex(PublicationRow.searchedText(of: content), number, in: database)
-        try database.execute(
-            sql: "DELETE FROM publication_deleted WHERE list = ? AND id = ?",
-            arguments: [list, id.uuidString]
-        )
+        try database.cachedStatement(sql: "DELETE FROM publication_deleted WHERE list = ? AND id = ?")
+            .execute(arguments: [list, id.uuidString])
         return number
     }
 
@@ -325,17 +324,17 @@ extension SQLiteStore {
     ) throws -> [(name: String, value: (any DatabaseValueConvertible)?)] {
         let base = CitationKey.base(of: content)
         let last = try Int.fetchOne(
-            database,
-            sql: "SELECT max(key_number) FROM publication WHERE list = ? AND key_base = ?",
+            database.cachedStatement(
+                sql: "SELECT max(key_number) FROM publication WHERE list = ? AND key_base = ?"
+            ),
             arguments: [list, base]
         )
         var number = last.map { $0 + 1 } ?? 0
         // "doe2020tone" with a letter may be somebody else's "doe2020toneb".
-        while try Bool.fetchOne(
-            database,
-            sql: "SELECT EXISTS (SELECT 1 FROM publication WHERE list = ? AND key = ?)",
-            arguments: [list, base + CitationKey.suffix(number)]
-        ) == true { number += 1 }
+        let taken = try database.cachedStatement(
+            sql: "SELECT EXISTS (SELECT 1 FROM publication WHERE list = ? AND key = ?)"
+        )
+        while try Bool.fetchOne(taken, arguments: [list, base + CitationKey.suffix(number)]) == true { number += 1 }
         return [("key", base + CitationKey.suffix(number)), ("key_base", base), ("key_number", number)]
     }
 
@@ -350,16 +349,18 @@ extension SQLiteStore {
         let identity = PublicationIdentity(content)
         if let doi = identity.doi,
             let number = try Int64.fetchOne(
-                database,
-                sql: "SELECT number FROM publication WHERE list = ? AND doi_key = ? ORDER BY number LIMIT 1",
+                database.cachedStatement(
+                    sql: "SELECT number FROM publication WHERE list = ? AND doi_key = ? ORDER BY number LIMIT 1"
+                ),
                 arguments: [list, doi]
             )
         {
             return number
         }
         return try Int64.fetchOne(
-            database,
-            sql: "SELECT number FROM publication WHERE list = ? AND identity = ? ORDER BY number LIMIT 1",
+            database.cachedStatement(
+                sql: "SELECT number FROM publication WHERE list = ? AND identity = ? ORDER BY number LIMIT 1"
+            ),
             arguments: [list, identity.titleAndYear]
         )
     }

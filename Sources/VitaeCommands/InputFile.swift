@@ -43,6 +43,33 @@ struct InputFile {
         }
     }
 
+    /// The file, to be read bit by bit.
+    ///
+    /// - Throws: a failure that names the file.
+    func open() throws -> FileHandle {
+        if path == "-" { return .standardInput }
+        do {
+            return try FileHandle(forReadingFrom: URL(filePath: path))
+        } catch {
+            throw CommandFailure.failed("\(path) cannot be read: \(Self.reason(error))")
+        }
+    }
+
+    /// The next bytes of the file.
+    ///
+    /// - Parameters:
+    ///   - count: how many at most.
+    ///   - source: the file that was opened.
+    /// - Returns: the bytes; none at the end.
+    /// - Throws: a failure that names the file.
+    func read(_ count: Int, from source: FileHandle) throws -> Data {
+        do {
+            return try source.read(upToCount: count) ?? Data()
+        } catch {
+            throw CommandFailure.failed("\(label) cannot be read: \(Self.reason(error))")
+        }
+    }
+
     private static func reason(_ error: any Error) -> String {
         switch (error as? CocoaError)?.code {
         case .fileReadNoSuchFile: "there is no such file"

@@ -1,33 +1,51 @@
 import Foundation
 
-/// Reads items of the Citation Style Language's JSON, each for itself.
-enum CSLReader {
-    /// All items, and what is wrong with the others.
+/// Reads items of the Citation Style Language's JSON, each for itself. A file may come in parts.
+struct CSLReader {
+    private var elements = JSONElements()
+
+    /// Of what is read next, from 1.
+    var line: Int { elements.line }
+
+    /// Reads all items of some bytes, and names what is wrong with the others.
     ///
+    /// - Parameters:
+    ///   - bytes: bytes that come behind those that were used in the call before.
+    ///   - isLast: whether no others follow; where some do, the last item may not be whole and is left to the next call.
+    ///   - file: takes what is read.
+    /// - Returns: how many bytes were used.
     /// - Throws: `notAList` for JSON that is neither an item nor a list.
-    static func file(_ text: String) throws(PublicationFileError) -> PublicationFile {
-        var elements = JSONElements(text)
-        guard let items = elements.items() else { throw .notAList }
-        var file = PublicationFile()
-        for item in items {
-            do {
-                let value = try JSONDecoder().decode(CSLValue.self, from: Data(item.bytes))
-                guard case .map(let fields) = value else {
-                    file.rejections.append(PublicationFile.Rejection(line: item.line, reason: "The item is no object."))
-                    continue
-                }
-                guard let content = content(fields) else {
-                    file.rejections.append(PublicationFile.Rejection(line: item.line, reason: "The item has no title."))
-                    continue
-                }
+    mutating func read(
+        _ bytes: [UInt8],
+        isLast: Bool,
+        into file: inout PublicationFile
+    ) throws(PublicationFileError) -> Int {
+        let used = elements.read(bytes, isLast: isLast) { item in
+            do throws(Refusal) {
+                let content = try Self.content(item)
                 file.entries.append(PublicationFile.Entry(content: content, line: item.line))
             } catch {
-                file.rejections.append(
-                    PublicationFile.Rejection(line: item.line, reason: "The item is not valid JSON.")
-                )
+                file.rejections.append(PublicationFile.Rejection(line: item.line, reason: error.reason))
             }
         }
-        return file
+        guard let used else { throw .notAList }
+        return used
+    }
+
+    private struct Refusal: Error {
+        let reason: String
+    }
+
+    private static func content(_ item: JSONElements.Item) throws(Refusal) -> PublicationContent {
+        let value: CSLValue
+        do {
+            value = try JSONDecoder().decode(CSLValue.self, from: Data(FileText.string(item.bytes).utf8))
+        } catch {
+            throw Refusal(reason: "The item is not valid JSON.")
+        }
+        guard case .map(let fields) = value else { throw Refusal(reason: "The item is no object.") }
+        guard let content = content(fields) else { throw Refusal(reason: "The item has no title.") }
+        return content
     }
 
     private static func content(_ fields: [String: CSLValue]) -> PublicationContent? {
@@ -96,16 +114,17 @@ indirect enum CSLValue: Decodable {
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
+        // A guess that is wrong costs time: the most frequent first.
         if let text = try? container.decode(String.self) {
             self = .text(text)
+        } else if let map = try? container.decode([String: CSLValue].self) {
+            self = .map(map)
+        } else if let list = try? container.decode([CSLValue].self) {
+            self = .list(list)
         } else if let number = try? container.decode(Int.self) {
             self = .text(String(number))
         } else if let number = try? container.decode(Double.self) {
             self = .text("\(number)")
-        } else if let list = try? container.decode([CSLValue].self) {
-            self = .list(list)
-        } else if let map = try? container.decode([String: CSLValue].self) {
-            self = .map(map)
         } else {
             self = .other
         }

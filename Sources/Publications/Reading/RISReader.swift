@@ -1,85 +1,111 @@
 import Foundation
 
-/// Reads records of RIS. A line without a tag goes on with the text of the one before.
+/// Reads records of RIS. A line without a tag goes on with the text of the one before. A file may come in parts.
 struct RISReader {
     private struct Record {
         let line: Int
         var fields: [(tag: String, text: String)] = []
     }
 
-    private var result = PublicationFile()
+    /// Of what is read next, from 1.
+    private(set) var line = 1
     private var record: Record?
+    /// Whether the lines that stand in no record were named.
+    private var isStray = false
 
-    /// All records, and what is wrong with the others.
-    mutating func file(_ text: String) -> PublicationFile {
-        var strayLine: Int?
-        for (index, line) in Self.lines(of: text).enumerated() {
-            guard let (tag, value) = Self.field(line) else {
-                let rest = line.trimmingCharacters(in: .whitespaces)
-                guard !rest.isEmpty else { continue }
-                if let last = record?.fields.indices.last {
-                    record?.fields[last].text += " " + rest
-                } else if strayLine == nil {
-                    strayLine = index + 1
-                    reject(index + 1, "The line stands in no record: “TY” is missing before it.")
-                }
-                continue
+    /// Reads all records of some bytes, and names what is wrong with the others.
+    ///
+    /// - Parameters:
+    ///   - bytes: bytes that come behind those that were used in the call before.
+    ///   - isLast: whether no others follow; where some do, the last record may not be whole and is left to the next call.
+    ///   - file: takes what is read.
+    /// - Returns: how many bytes were used.
+    mutating func read(_ bytes: [UInt8], isLast: Bool, into file: inout PublicationFile) -> Int {
+        var index = 0
+        /// Where the record begins that has not ended.
+        var start = 0
+        while index < bytes.count {
+            let end = bytes[index...].firstIndex(of: UInt8(ascii: "\n"))
+            guard end != nil || isLast else { break }
+            take(bytes[index..<(end ?? bytes.count)], into: &file)
+            if record?.line == line { start = index }
+            index = end.map { $0 + 1 } ?? bytes.count
+            line += 1
+        }
+        guard isLast else {
+            guard let open = record else { return index }
+            record = nil
+            line = open.line
+            return start
+        }
+        finish(into: &file)
+        return index
+    }
+
+    private mutating func take(_ bytes: ArraySlice<UInt8>, into file: inout PublicationFile) {
+        guard let (tag, text) = Self.field(bytes) else {
+            let rest = Self.text(bytes)
+            guard !rest.isEmpty else { return }
+            if let last = record?.fields.indices.last {
+                record?.fields[last].text += " " + rest
+            } else {
+                reject("The line stands in no record: “TY” is missing before it.", into: &file)
             }
-            switch tag {
-            case "TY":
-                finish()
-                strayLine = nil
-                record = Record(line: index + 1, fields: [(tag, value)])
-            case "ER":
-                if record == nil, strayLine == nil { reject(index + 1, "A record ends here that did not begin.") }
-                finish()
-                strayLine = nil
-            default:
-                if record == nil {
-                    if strayLine == nil {
-                        reject(index + 1, "The line stands in no record: “TY” is missing before it.")
-                    }
-                    strayLine = strayLine ?? index + 1
-                } else {
-                    record?.fields.append((tag, value))
-                }
+            return
+        }
+        switch tag {
+        case "TY":
+            finish(into: &file)
+            record = Record(line: line, fields: [(tag, text)])
+        case "ER":
+            if record == nil { reject("A record ends here that did not begin.", into: &file) }
+            finish(into: &file)
+        default:
+            if record == nil {
+                reject("The line stands in no record: “TY” is missing before it.", into: &file)
+            } else {
+                record?.fields.append((tag, text))
             }
         }
-        finish()
-        return result
     }
 
-    private mutating func reject(_ line: Int, _ reason: String) {
-        result.rejections.append(PublicationFile.Rejection(line: line, reason: reason))
+    /// Names a line that stands in no record, and none of those that follow it.
+    private mutating func reject(_ reason: String, into file: inout PublicationFile) {
+        guard !isStray else { return }
+        isStray = true
+        file.rejections.append(PublicationFile.Rejection(line: line, reason: reason))
     }
 
-    private mutating func finish() {
+    private mutating func finish(into file: inout PublicationFile) {
+        isStray = false
         guard let record else { return }
         self.record = nil
         guard let content = Self.content(record.fields) else {
-            reject(record.line, "The record has no title.")
+            file.rejections.append(PublicationFile.Rejection(line: record.line, reason: "The record has no title."))
             return
         }
-        result.entries.append(PublicationFile.Entry(content: content, line: record.line))
-    }
-
-    private static func lines(of text: String) -> [Substring] {
-        text.split(omittingEmptySubsequences: false) { $0.isNewline }
+        file.entries.append(PublicationFile.Entry(content: content, line: record.line))
     }
 
     /// "AU  - Doe, Jane": two capitals or a capital and a digit, two spaces, a hyphen and a space. Some programs write one
     /// space, or none behind a hyphen at the end.
-    private static func field(_ line: Substring) -> (tag: String, text: String)? {
+    private static func field(_ line: ArraySlice<UInt8>) -> (tag: String, text: String)? {
+        let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
+        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
         let tag = line.prefix(2)
-        guard tag.utf8.count == 2, let first = tag.utf8.first, (0x41...0x5A).contains(first),
-            let second = tag.utf8.last, (0x41...0x5A).contains(second) || (0x30...0x39).contains(second)
+        guard tag.count == 2, let first = tag.first, let second = tag.last, capitals.contains(first),
+            capitals.contains(second) || digits.contains(second)
         else { return nil }
         let rest = line.dropFirst(2)
-        let spaces = rest.prefix { $0 == " " }.count
-        guard (1...2).contains(spaces), rest.dropFirst(spaces).first == "-" else { return nil }
+        let spaces = rest.prefix { $0 == 0x20 }.count
+        guard (1...2).contains(spaces), rest.dropFirst(spaces).first == UInt8(ascii: "-") else { return nil }
         let text = rest.dropFirst(spaces + 1)
-        guard text.isEmpty || text.first == " " else { return nil }
-        return (String(tag), text.trimmingCharacters(in: .whitespaces))
+        guard text.isEmpty || text.first == 0x20 else { return nil }
+        return (String(decoding: tag, as: UTF8.self), Self.text(text))
+    }
+
+    private static func text(_ bytes: ArraySlice<UInt8>) -> String {
+        FileText.string(bytes).trimmingCharacters(in: .whitespaces)
     }
 
     // MARK: What fields say

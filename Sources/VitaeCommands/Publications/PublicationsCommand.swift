@@ -35,46 +35,6 @@ struct PublicationListOption: ParsableArguments {
     }
 }
 
-/// `vitae publications import`
-struct PublicationsImportCommand: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "import",
-        abstract: "Adds publications of a file (BibTeX, RIS or CSL-JSON) to the list of an account.",
-        discussion: """
-            Publications that the list has already, by their DOI or by title and year, are not doubled. What cannot be \
-            read is named with its line, and all else is imported; the exit code is 1 then.
-            """
-    )
-
-    @Argument(help: "The file; - is standard input.")
-    var file: String
-
-    @OptionGroup var list: PublicationListOption
-
-    func run() async throws {
-        let input = InputFile(path: file)
-        let read: PublicationFile
-        let bytes = try input.readData()
-        do throws(PublicationFileError) {
-            read = try PublicationFile(bytes)
-        } catch {
-            throw CommandFailure.failed("\(input.label): \(error.message)")
-        }
-        let (imported, skipped) = try await list.withList { store, account in
-            try await store.importPublications(
-                read.entries.map { FoundPublication($0.content) },
-                of: account,
-                now: Date()
-            )
-        }
-        for rejection in read.rejections {
-            StandardError.write("\(input.label), line \(rejection.line): \(rejection.reason)")
-        }
-        StandardOutput.write("\(imported.count) imported, \(skipped) skipped, \(read.rejections.count) rejected")
-        if !read.rejections.isEmpty { throw ExitCode(1) }
-    }
-}
-
 /// `vitae publications export`
 struct PublicationsExportCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,0 +1,24 @@
+import Foundation
+
+/// Texts as files of publications have them. Lists that were put together from several sources mix encodings.
+enum FileText {
+    /// A text in UTF-8 or, where it is none, in Windows-1252.
+    static func string(_ bytes: some Collection<UInt8>) -> String {
+        if let text = String(validating: bytes, as: UTF8.self) { return text }
+        return String(
+            String.UnicodeScalarView(
+                bytes.map { byte in
+                    (0x80...0x9F).contains(byte) ? windows[Int(byte) - 0x80] : Unicode.Scalar(byte)
+                }
+            )
+        )
+    }
+
+    /// What Windows-1252 has where Latin 1 has control characters.
+    private static let windows: [Unicode.Scalar] = [
+        "\u{20AC}", "\u{81}", "\u{201A}", "\u{0192}", "\u{201E}", "\u{2026}", "\u{2020}", "\u{2021}", "\u{02C6}",
+        "\u{2030}", "\u{0160}", "\u{2039}", "\u{0152}", "\u{8D}", "\u{017D}", "\u{8F}", "\u{90}", "\u{2018}",
+        "\u{2019}", "\u{201C}", "\u{201D}", "\u{2022}", "\u{2013}", "\u{2014}", "\u{02DC}", "\u{2122}", "\u{0161}",
+        "\u{203A}", "\u{0153}", "\u{9D}", "\u{017E}", "\u{0178}",
+    ]
+}
