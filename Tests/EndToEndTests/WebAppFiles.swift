@@ -5,29 +5,40 @@ import TestSupport
 struct WebAppFiles {
     /// Answers by path.
     private(set) var files: [String: APIAnswer] = [:]
+    /// Paths of what every visit loads; the others are loaded when they are needed.
+    private(set) var first: Set<String> = []
     /// What a module imports by a name that a browser cannot find.
     private(set) var strangeImports: [String] = []
 
     init(of client: APIClient) async throws {
-        var waiting = ["/"]
-        while let path = waiting.popLast() {
+        // What is loaded first is followed first.
+        var waiting = [(path: "/", isFirst: true)]
+        while let (path, isFirst) = waiting.popLast() {
             guard files[path] == nil else { continue }
             let answer = try await client.get(path)
             files[path] = answer
-            waiting += references(in: answer, at: path)
+            if isFirst { first.insert(path) }
+            for (name, isLater) in references(in: answer, at: path) {
+                let next = (path: name, isFirst: isFirst && !isLater)
+                waiting.insert(next, at: next.isFirst ? waiting.endIndex : waiting.startIndex)
+            }
         }
     }
 
-    private mutating func references(in answer: APIAnswer, at path: String) -> [String] {
+    /// Bytes of what every visit loads.
+    var firstBytes: Int { first.reduce(0) { $0 + (files[$1]?.body.count ?? 0) } }
+
+    private mutating func references(in answer: APIAnswer, at path: String) -> [(path: String, isLater: Bool)] {
         let text = answer.text
         switch answer.headers["content-type"]?.prefix(while: { $0 != ";" }) {
         case "text/html":
-            return text.matches(of: /(?:src|href)="(\/[^"#?]*)/).map { String($0.1) }
+            return text.matches(of: /(?:src|href)="(\/[^"#?]*)/).map { (String($0.1), false) }
         case "text/javascript":
-            var found = text.matches(of: /['"`](\/assets\/[^'"`#?$]+\.[a-z]+)['"`#?]/).map { String($0.1) }
-            for name in text.matches(of: /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/).map({ String($0.1) }) {
+            var found = text.matches(of: /['"`](\/assets\/[^'"`#?$]+\.[a-z]+)['"`#?]/).map { (String($0.1), false) }
+            for match in text.matches(of: /(?:from|import)\s*(\()?\s*['"]([^'"]+)['"]/) {
+                let name = String(match.2)
                 if name.hasPrefix("./") || name.hasPrefix("../") || name.hasPrefix("/") {
-                    found.append(Self.resolve(name, from: path))
+                    found.append((Self.resolve(name, from: path), match.1 != nil))
                 } else {
                     strangeImports.append("\(path): \(name)")
                 }
@@ -36,7 +47,7 @@ struct WebAppFiles {
         case "text/css":
             let urls = text.matches(of: /url\(\s*['"]?([^'")#?]+)/).map { String($0.1) }
             let imports = text.matches(of: /@import\s+['"]([^'"]+)['"]/).map { String($0.1) }
-            return (urls + imports).filter { !$0.hasPrefix("data:") }.map { Self.resolve($0, from: path) }
+            return (urls + imports).filter { !$0.hasPrefix("data:") }.map { (Self.resolve($0, from: path), false) }
         default:
             return []
         }

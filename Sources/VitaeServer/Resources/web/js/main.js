@@ -2,26 +2,24 @@ import { resume } from './auth.js';
 import { complain, dismissOld, notice } from './parts/notice.js';
 import { footer, header } from './parts/header.js';
 import { finishWithProvider, isReturn } from './provider.js';
-import { onRoute, otherwise, route, start } from './router.js';
+import { loaded, onRoute, otherwise, route, start } from './router.js';
 import { accountScreen } from './screens/account.js';
-import { alertsScreen } from './screens/alerts.js';
 import { batchScreen } from './screens/batch.js';
-import { dashboardScreen } from './screens/dashboard.js';
 import { insightsScreen } from './screens/insights.js';
 import { jobsScreen } from './screens/jobs.js';
 import { notFoundScreen, privacyScreen } from './screens/pages.js';
-import { publicationsScreen } from './screens/publications.js';
 import { searchScreen } from './screens/search.js';
 
 route('/', searchScreen);
 route('/results/:token/:list?', jobsScreen);
 route('/insights/:token', insightsScreen);
 route('/batch', batchScreen);
-route('/dashboard', dashboardScreen);
-route('/alerts', alertsScreen);
-route('/publications', publicationsScreen);
 route('/account', accountScreen);
 route('/privacy', privacyScreen);
+// What not everybody opens is loaded when it is opened.
+route('/dashboard', loaded(() => import('./screens/dashboard.js'), 'dashboardScreen'));
+route('/alerts', loaded(() => import('./screens/alerts.js'), 'alertsScreen'));
+route('/publications', loaded(() => import('./screens/publications.js'), 'publicationsScreen'));
 otherwise(notFoundScreen);
 
 const main = document.getElementById('main');

@@ -1,4 +1,5 @@
 import { fill, focusOn } from './dom.js';
+import { problemFrom } from './http.js';
 import { trouble } from './parts/states.js';
 
 // Screens are functions of `{ params, signal }` that return `{ title, node }`, or a promise of it.
@@ -19,6 +20,14 @@ export function route(pattern, screen) {
 		return optional ? '(?:/([^/]+))?' : '/([^/]+)';
 	});
 	routes.push({ expression: new RegExp(`^${source}$`), names, screen });
+}
+
+/** A screen of a module that is loaded when it is opened. */
+export function loaded(load, name) {
+	return async (context) => {
+		const screens = await load().catch(() => { throw problemFrom(0); });
+		return screens[name](context);
+	};
 }
 
 export function otherwise(screen) {
