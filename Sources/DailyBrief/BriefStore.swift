@@ -83,7 +83,7 @@ package enum BriefStoreError: Error, Hashable {
     /// There is a countdown of the same name and day.
     case duplicate
     /// Nobody may keep so many.
-    case tooMany
+    case tooMany(limit: Int)
 }
 
 /// The brief of a day, as it is sent.

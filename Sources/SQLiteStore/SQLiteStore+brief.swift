@@ -72,13 +72,7 @@ extension SQLiteStore: BriefStore {
     // MARK: - Countdowns
 
     package func countdowns(of account: UUID) async throws -> [Countdown] {
-        try await read { database in
-            try Row.fetchAll(
-                database,
-                sql: "SELECT * FROM countdown WHERE account = ? ORDER BY id",
-                arguments: [account.uuidString]
-            ).compactMap(Self.countdown)
-        }
+        try await read { try Self.rows(of: "countdown", account, in: $0).compactMap(Self.countdown) }
     }
 
     package func addCountdown(
@@ -109,12 +103,8 @@ extension SQLiteStore: BriefStore {
         _ change: @escaping @Sendable (inout Countdown.Content) throws -> Void
     ) async throws -> Countdown? {
         try await write { database in
-            let row = try Row.fetchOne(
-                database,
-                sql: "SELECT * FROM countdown WHERE id = ? AND account = ?",
-                arguments: [id, account.uuidString]
-            )
-            guard var countdown = row.flatMap(Self.countdown) else { return nil }
+            let rows = try Self.rows(of: "countdown", account, id: id, in: database)
+            guard var countdown = rows.first.flatMap(Self.countdown) else { return nil }
             try change(&countdown.content)
             do {
                 try database.execute(
@@ -138,13 +128,7 @@ extension SQLiteStore: BriefStore {
     // MARK: - Reminders
 
     package func reminders(of account: UUID) async throws -> [Reminder] {
-        try await read { database in
-            try Row.fetchAll(
-                database,
-                sql: "SELECT * FROM reminder WHERE account = ? ORDER BY id",
-                arguments: [account.uuidString]
-            ).compactMap(Self.reminder)
-        }
+        try await read { try Self.rows(of: "reminder", account, in: $0).compactMap(Self.reminder) }
     }
 
     package func addReminder(_ content: Reminder.Content, of account: UUID, now: Date) async throws -> Reminder {
@@ -167,12 +151,8 @@ extension SQLiteStore: BriefStore {
         _ change: @escaping @Sendable (inout Reminder) throws -> Void
     ) async throws -> Reminder? {
         try await write { database in
-            let row = try Row.fetchOne(
-                database,
-                sql: "SELECT * FROM reminder WHERE id = ? AND account = ?",
-                arguments: [id, account.uuidString]
-            )
-            guard var reminder = row.flatMap(Self.reminder) else { return nil }
+            let rows = try Self.rows(of: "reminder", account, id: id, in: database)
+            guard var reminder = rows.first.flatMap(Self.reminder) else { return nil }
             try change(&reminder)
             try database.execute(
                 sql: "UPDATE reminder SET text = ?, at = ?, repetition = ?, done_at = ? WHERE id = ?",
@@ -212,13 +192,27 @@ extension SQLiteStore: BriefStore {
 
     // MARK: - Rows
 
+    /// What an account keeps in a table, in the order in which it was made: all of it, or the row with a number.
+    private static func rows(
+        of table: String,
+        _ account: UUID,
+        id: Int64? = nil,
+        in database: Database
+    ) throws -> [Row] {
+        try Row.fetchAll(
+            database,
+            sql: "SELECT * FROM \(table) WHERE account = ? AND id = ifnull(?, id) ORDER BY id",
+            arguments: [account.uuidString, id]
+        )
+    }
+
     private static func checkRoom(in table: String, of account: UUID, limit: Int, _ database: Database) throws {
         let count = try Int.fetchOne(
             database,
             sql: "SELECT count(*) FROM \(table) WHERE account = ?",
             arguments: [account.uuidString]
         )
-        guard (count ?? 0) < limit else { throw BriefStoreError.tooMany }
+        guard (count ?? 0) < limit else { throw BriefStoreError.tooMany(limit: limit) }
     }
 
     private func remove(_ id: Int64, from table: String, of account: UUID) async throws -> Bool {

@@ -153,7 +153,7 @@ package enum BriefRules {
                 content.name = "\(number)"
                 _ = try await scene.store.addCountdown(content, of: account, now: BriefScene.start)
             }
-            await #expect(throws: BriefStoreError.tooMany) {
+            await #expect(throws: BriefStoreError.tooMany(limit: Countdown.limit)) {
                 try await scene.store.addCountdown(interview, of: account, now: BriefScene.start)
             }
         },

@@ -4,11 +4,12 @@ import Hummingbird
 import VitaeAPI
 
 /// `/api/v2/countdowns`
-struct CountdownController {
+struct CountdownController: BriefItems {
     let gate: BriefGate
     let maker: BriefMaker
 
-    private static let unknown = Problem(.notFound, "Countdown not found")
+    static let name = "Countdown"
+    static let needed = ["name", "date"]
     private static let nameLength = 100
     private static let messageLength = 200
 
@@ -28,7 +29,7 @@ struct CountdownController {
     }
 
     /// What a request says of a countdown; nil where it says nothing.
-    private struct Change: Sendable {
+    struct Change: Sendable {
         var name: String?
         var day: CalendarDay?
         var isYearly: Bool?
@@ -51,59 +52,14 @@ struct CountdownController {
 
     func addRoutes(to router: Router<ServerContext>) {
         router.allowOnly(.get, .post, at: "/api/v2/countdowns")
-        router.get("/api/v2/countdowns") { request, _ in
-            let now = Date()
-            let person = try await gate.person(of: request, now: now)
-            return JSONBody(V2.Envelope(try await maker.countdowns(for: person, now: now).map(V2.Countdown.init)))
-        }
-        router.post("/api/v2/countdowns") { request, context in
-            let answer = try await add(request, now: Date())
-            var response = try JSONBody(answer).response(from: request, context: context)
-            response.status = .created
-            return response
-        }
+        router.get("/api/v2/countdowns") { request, _ in try await list(request) }
+        router.post("/api/v2/countdowns") { request, context in try await add(request, context) }
         router.allowOnly(.put, .delete, at: "/api/v2/countdowns/{id}")
-        router.put("/api/v2/countdowns/{id}") { request, context in
-            JSONBody(try await change(request, context.parameters.decoded("id"), now: Date()))
-        }
-        router.delete("/api/v2/countdowns/{id}") { request, context in
-            let person = try await gate.person(of: request, now: Date())
-            guard let id = Int64(context.parameters.decoded("id")),
-                try await maker.store.removeCountdown(id, of: person.account)
-            else { throw Self.unknown }
-            return JSONBody(V2.Done("Countdown removed"))
-        }
+        router.put("/api/v2/countdowns/{id}") { request, context in try await change(request, context) }
+        router.delete("/api/v2/countdowns/{id}") { request, context in try await remove(request, context) }
     }
 
-    private func add(_ request: Request, now: Date) async throws -> V2.Envelope<V2.Countdown> {
-        let person = try await gate.person(of: request, now: now)
-        let content = try await BriefFields.read(request) { fields -> Countdown.Content? in
-            fields.require("name")
-            fields.require("date")
-            let change = Self.change(&fields)
-            guard let name = change.name, let day = change.day else { return nil }
-            var content = Countdown.Content(name: name, day: day)
-            change.apply(to: &content)
-            return content
-        }
-        // Where something is missing, reading has thrown.
-        guard let content else { throw Problem.badRequest("name and date are needed.") }
-        let added = try await Self.stored { try await maker.store.addCountdown(content, of: person.account, now: now) }
-        return V2.Envelope(Self.shown(added, person, now: now), message: "Countdown created")
-    }
-
-    private func change(_ request: Request, _ id: String, now: Date) async throws -> V2.Envelope<V2.Countdown> {
-        let person = try await gate.person(of: request, now: now)
-        let change = try await BriefFields.read(request) { Self.change(&$0) }
-        guard let id = Int64(id) else { throw Self.unknown }
-        let changed = try await Self.stored {
-            try await maker.store.changeCountdown(id, of: person.account) { change.apply(to: &$0) }
-        }
-        guard let changed else { throw Self.unknown }
-        return V2.Envelope(Self.shown(changed, person, now: now), message: "Countdown changed")
-    }
-
-    private static func change(_ fields: inout BodyFields) -> Change {
+    static func change(_ fields: inout BodyFields) -> Change {
         var change = Change()
         change.name = fields.words("name", most: nameLength)
         change.day = fields.day("date")
@@ -121,17 +77,27 @@ struct CountdownController {
         return change
     }
 
-    private static func shown(_ countdown: Countdown, _ person: BriefPerson, now: Date) -> V2.Countdown {
-        V2.Countdown(CountedDay(countdown, on: person.clock.day(of: now)))
+    func items(of person: BriefPerson, now: Date) async throws -> [V2.Countdown] {
+        try await maker.countdowns(for: person, now: now).map(V2.Countdown.init)
     }
 
-    private static func stored<Value>(_ store: () async throws -> Value) async throws -> Value {
-        do {
-            return try await store()
-        } catch BriefStoreError.duplicate {
-            throw Problem(.conflict, "There is a countdown with this name and day.")
-        } catch BriefStoreError.tooMany {
-            throw Problem(.conflict, "There are \(Countdown.limit) countdowns already. Remove one first.")
-        }
+    func add(_ change: Change, of person: BriefPerson, now: Date) async throws -> V2.Countdown? {
+        guard let name = change.name, let day = change.day else { return nil }
+        var content = Countdown.Content(name: name, day: day)
+        change.apply(to: &content)
+        return shown(try await maker.store.addCountdown(content, of: person.account, now: now), person, now: now)
+    }
+
+    func apply(_ change: Change, to id: Int64, of person: BriefPerson, now: Date) async throws -> V2.Countdown? {
+        try await maker.store.changeCountdown(id, of: person.account) { change.apply(to: &$0) }
+            .map { shown($0, person, now: now) }
+    }
+
+    func remove(_ id: Int64, of person: BriefPerson) async throws -> Bool {
+        try await maker.store.removeCountdown(id, of: person.account)
+    }
+
+    private func shown(_ countdown: Countdown, _ person: BriefPerson, now: Date) -> V2.Countdown {
+        V2.Countdown(CountedDay(countdown, on: person.clock.day(of: now)))
     }
 }
