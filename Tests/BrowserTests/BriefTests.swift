@@ -10,11 +10,7 @@ extension BrowserTests {
         func day(appearance: Appearance) async throws {
             try await Browser.visit(as: appearance) { browser in
                 try await browser.agree()
-                try await browser.open("/#/account")
-                try await browser.click(".center .link")
-                try await browser.type("\(UUID().uuidString.lowercased())@example.com", into: "form input[type=email]")
-                try await browser.type("a sentence to remember", into: "form input[type=password]")
-                try await browser.click("form [type=submit]")
+                try await browser.signUp()
                 try await browser.until("document.querySelector('.day .none')?.textContent === 'Nothing new today.'")
                 try await browser.expectSound("Dashboard without anything new")
 

@@ -68,12 +68,7 @@ extension BrowserTests {
         @Test("keep a person signed in, as long as the tab is open")
         func account() async throws {
             try await Browser.visit(as: .desktop) { browser in
-                try await browser.open("/#/account")
-                try await browser.click(".center .link")
-                try await browser.type("\(UUID().uuidString)@example.com", into: "form input[type=email]")
-                try await browser.type("a sentence to remember", into: "form input[type=password]")
-                try await browser.click("form [type=submit]")
-                try await browser.see(".dashboard .tiles")
+                try await browser.signUp()
                 try await browser.reload()
                 try await browser.see(".dashboard .tiles")
                 try await browser.click(".page-head .actions button")

@@ -93,11 +93,7 @@ extension BrowserTests {
         func alerts(appearance: Appearance) async throws {
             try await Browser.visit(as: appearance) { browser in
                 try await browser.agree()
-                try await browser.open("/#/account")
-                try await browser.click(".center .link")
-                try await browser.type("\(UUID().uuidString.lowercased())@example.com", into: "form input[type=email]")
-                try await browser.type("a sentence to remember", into: "form input[type=password]")
-                try await browser.click("form [type=submit]")
+                try await browser.signUp()
                 try await browser.click(".top nav a[href='#/alerts']")
                 try await browser.see(".alerts .none")
                 try await browser.expectSound("Alerts of somebody new")

@@ -34,12 +34,7 @@ extension BrowserTests {
             try entries.write(to: file, atomically: true, encoding: .utf8)
             try await Browser.visit(as: appearance) { browser in
                 try await browser.agree()
-                try await browser.open("/#/account")
-                try await browser.click(".center .link")
-                try await browser.type("\(UUID().uuidString)@example.org", into: "input[type=email]")
-                try await browser.type("violet anchor 27", into: "input[type=password]")
-                try await browser.click("form [type=submit]")
-                try await browser.see(".dashboard .tiles")
+                try await browser.signUp()
                 try await browser.open("/#/publications")
                 try await browser.see(".table-box")
                 try await browser.expectSound("Publications of somebody new")

@@ -15,6 +15,18 @@ extension Browser {
         try await see(".dropzone")
     }
 
+    /// Makes an account, which leads to the dashboard.
+    func signUp(_ address: String = "\(UUID().uuidString.lowercased())@example.com") async throws {
+        try await open("/#/account")
+        try await click(".center .link")
+        try await type(address, into: "form input[type=email]")
+        try await type(Self.password, into: "form input[type=password]")
+        try await click("form [type=submit]")
+        try await see(".dashboard .tiles")
+    }
+
+    static let password = "a sentence to remember"
+
     /// Chooses a file of the samples on the start screen.
     func upload(_ sample: String) async throws {
         try await upload(at: Samples.folder.appending(path: sample))
