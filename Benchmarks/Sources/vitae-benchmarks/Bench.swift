@@ -12,6 +12,8 @@ struct Bench {
     let rounds: Int
     /// Postings of `jobs-scale`.
     let jobs: Int
+    /// Publications of the list of `publications`.
+    let publications: Int
 
     var vitae: String { "\(binaries)/vitae" }
     var extractor: String { "\(binaries)/vitae-extract" }

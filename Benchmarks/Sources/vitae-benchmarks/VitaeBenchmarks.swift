@@ -30,16 +30,29 @@ struct VitaeBenchmarks: ParsableCommand {
     @Option(help: "Postings of jobs-scale; a million takes 7 GB of disk and some twenty minutes.")
     var jobs = 100_000
 
+    @Option(help: "Publications of the list of publications.")
+    var publications = 100_000
+
     @Flag(help: "Exit with 1 when a budget is missed.")
     var check = false
 
     func validate() throws {
         guard (1...100).contains(rounds) else { throw ValidationError("--rounds is from 1 to 100.") }
         guard (1_000...10_000_000).contains(jobs) else { throw ValidationError("--jobs is from 1000 to 10000000.") }
+        guard (1_000...1_000_000).contains(publications) else {
+            throw ValidationError("--publications is from 1000 to 1000000.")
+        }
     }
 
     func run() throws {
-        let bench = Bench(binaries: binaries, samples: samples, files: files, rounds: rounds, jobs: jobs)
+        let bench = Bench(
+            binaries: binaries,
+            samples: samples,
+            files: files,
+            rounds: rounds,
+            jobs: jobs,
+            publications: publications
+        )
         try bench.checkPrograms()
         try Orphans.adopt()
         TemporaryFolder.removeAbandoned()

@@ -17,6 +17,7 @@ enum BenchmarkName: String, CaseIterable, ExpressibleByArgument {
     case scans
     case jobsScale = "jobs-scale"
     case alerts
+    case publications
 
     static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
@@ -31,6 +32,7 @@ enum BenchmarkName: String, CaseIterable, ExpressibleByArgument {
         case .scans: ScansBenchmark()
         case .jobsScale: JobsScaleBenchmark()
         case .alerts: AlertsBenchmark()
+        case .publications: PublicationsBenchmark()
         }
     }
 }

@@ -40,12 +40,22 @@ final class HTTPConnection {
     /// - Parameters:
     ///   - method: such as `GET`.
     ///   - target: path and query.
+    ///   - bearer: an access token.
     ///   - contentType: of the body.
     ///   - body: empty for none.
+    ///   - onChunk: called after each part of an answer that comes in parts.
     /// - Returns: the body of an answer with status 200.
     /// - Throws: for every other answer.
-    func send(_ method: String, _ target: String, contentType: String? = nil, body: [UInt8] = []) throws -> [UInt8] {
+    func send(
+        _ method: String,
+        _ target: String,
+        bearer: String? = nil,
+        contentType: String? = nil,
+        body: [UInt8] = [],
+        onChunk: () -> Void = {}
+    ) throws -> [UInt8] {
         var head = "\(method) \(target) HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+        if let bearer { head += "Authorization: Bearer \(bearer)\r\n" }
         if let contentType { head += "Content-Type: \(contentType)\r\nContent-Length: \(body.count)\r\n" }
         try descriptor.write(Array((head + "\r\n").utf8) + body)
         let lines = try readHead()
@@ -53,7 +63,7 @@ final class HTTPConnection {
             if let length = Self.value(of: "content-length", in: lines).flatMap({ Int($0) }) {
                 try take(length)
             } else if Self.value(of: "transfer-encoding", in: lines) == "chunked" {
-                try readChunks()
+                try readChunks(onChunk)
             } else {
                 [UInt8]()
             }
@@ -72,13 +82,14 @@ final class HTTPConnection {
         }
     }
 
-    private func readChunks() throws -> [UInt8] {
+    private func readChunks(_ onChunk: () -> Void) throws -> [UInt8] {
         var body: [UInt8] = []
         while true {
             guard let length = Int(try readLine(), radix: 16) else { throw BenchmarkFailure("a broken chunk") }
             body += try take(length)
             _ = try readLine()
             if length == 0 { return body }
+            onChunk()
         }
     }
 
