@@ -11,6 +11,8 @@ package enum AccountError: Error, Hashable, Sendable {
     case invalidRefreshToken
     /// The code is unknown, expired or used up, or the verifier is not its secret: which of them is not said.
     case invalidCode
+    /// The code of a letter is unknown, expired or used up: which of them is not said.
+    case invalidLetter
     /// The access token is not valid, or its login was ended.
     case invalidAccessToken
     /// Too many sign-ins failed; seconds until the next may be tried.
@@ -31,6 +33,8 @@ package enum AccountError: Error, Hashable, Sendable {
         case .invalidCredentials: "Invalid sign-in credentials: the e-mail address or the password is wrong."
         case .invalidRefreshToken: "The refresh token is not valid any more. Sign in again."
         case .invalidCode: "The sign-in took too long or was finished already. Begin again."
+        case .invalidLetter:
+            "The link of the letter is not valid any more: it is good for an hour, and once. Ask for another letter."
         case .invalidAccessToken: "The access token is not valid or has expired. Refresh it or sign in again."
         case .tooManyAttempts: "Too many sign-ins to this account failed. Try again later."
         case .busy: "Too many people are signing in at the moment. Try again in a few seconds."

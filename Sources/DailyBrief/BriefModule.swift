@@ -25,6 +25,6 @@ package enum BriefLanguage: String, CaseIterable, Sendable {
 package enum BriefChannel: String, CaseIterable, Sendable {
     /// To the devices that the account adopted.
     case push
-    /// To the account's address, where a provider vouches for it.
+    /// To the account's address, where it is known to be its owner's.
     case email
 }

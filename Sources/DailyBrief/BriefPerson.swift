@@ -5,6 +5,8 @@ package import JobAlerts
 package struct BriefPerson: Hashable, Sendable {
     package let account: UUID
     package let email: String
+    /// Whether the address is known to be the person's: briefs are sent to no other.
+    package var isEmailProven = false
     /// nil where none was chosen: then it is the part of the address before the `@`.
     package var username: String?
     package var nickname: String?

@@ -91,6 +91,16 @@ extension SQLiteStore: AccountStore {
         }
     }
 
+    package func proveAddress(of account: UUID) async throws {
+        try await writeAccounts { database in
+            try database.execute(
+                sql: "UPDATE account SET email_proven = 1 WHERE id = ?",
+                arguments: [account.uuidString]
+            )
+            guard database.changesCount == 1 else { throw AccountStoreError.unknownAccount }
+        }
+    }
+
     package func delete(account: UUID) async throws -> Bool {
         try await writeAccounts { database in
             try database.execute(sql: "DELETE FROM account WHERE id = ?", arguments: [account.uuidString])

@@ -28,7 +28,7 @@ extension SQLiteStore: BriefStore {
     }
 
     private static let people = """
-        SELECT account_profile.*, account.id AS account_id, email FROM account
+        SELECT account_profile.*, account.id AS account_id, email, email_proven FROM account
         LEFT JOIN account_profile ON account_profile.account = account.id
         """
 
@@ -36,6 +36,7 @@ extension SQLiteStore: BriefStore {
         guard let account = UUID(uuidString: row["account_id"]) else { return nil }
         let details = details(row)
         var person = BriefPerson(account: account, email: row["email"])
+        person.isEmailProven = row["email_proven"]
         person.username = details.username
         person.nickname = details.nickname
         if let zone = details.zone { person.zone = zone }

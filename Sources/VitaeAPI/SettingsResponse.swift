@@ -10,6 +10,8 @@ public struct SettingsResponse: Codable, Hashable, Sendable {
     public var keepsFile: Bool
     /// Whether people can make accounts.
     public var signUpEnabled: Bool
+    /// Whether letters are sent to the addresses of accounts, so that a forgotten password can be replaced.
+    public var sendsLetters: Bool
     /// Names of the identity providers that people can sign in with.
     public var providers: [String]
     /// Résumés to try the service with.
@@ -36,6 +38,7 @@ public struct SettingsResponse: Codable, Hashable, Sendable {
         retentionDays: Int,
         keepsFile: Bool,
         signUpEnabled: Bool,
+        sendsLetters: Bool,
         providers: [String],
         samples: [Sample]
     ) {
@@ -44,6 +47,7 @@ public struct SettingsResponse: Codable, Hashable, Sendable {
         self.retentionDays = retentionDays
         self.keepsFile = keepsFile
         self.signUpEnabled = signUpEnabled
+        self.sendsLetters = sendsLetters
         self.providers = providers
         self.samples = samples
     }
@@ -54,6 +58,7 @@ public struct SettingsResponse: Codable, Hashable, Sendable {
         case retentionDays = "retention_days"
         case keepsFile = "keeps_file"
         case signUpEnabled = "signup_enabled"
+        case sendsLetters = "sends_letters"
         case providers, samples
     }
 }

@@ -9,6 +9,7 @@ import JobMatching
 import KnowledgePack
 import Logging
 import NIOCore
+import PushDelivery
 import Sessions
 import VitaeServer
 
@@ -103,6 +104,7 @@ struct ServeCommand: AsyncParsableCommand {
                     operatorKey: operatorKey
                 ),
                 brief: try settings.brief.services(store: store),
+                letters: LetterSettings(mail: push.mail, page: settings.publicURL),
                 feeds: journal,
                 analyzer: analyzer,
                 pool: ExtractorPool(configuration, logger: logger),

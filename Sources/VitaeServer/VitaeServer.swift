@@ -35,6 +35,8 @@ package struct VitaeServer: Sendable {
         package var deviceSettings: DeviceSettings
         package var notifications: NotificationServices
         package var brief: BriefServices
+        /// nil where no letters are sent to the addresses of accounts.
+        package var letters: LetterSettings?
         package var feeds: FeedJournal
         package var analyzer: Analyzer
         package var pool: ExtractorPool
@@ -72,6 +74,7 @@ package struct VitaeServer: Sendable {
             deviceSettings: DeviceSettings,
             notifications: NotificationServices,
             brief: BriefServices,
+            letters: LetterSettings?,
             feeds: FeedJournal,
             analyzer: Analyzer,
             pool: ExtractorPool,
@@ -103,6 +106,7 @@ package struct VitaeServer: Sendable {
             self.deviceSettings = deviceSettings
             self.notifications = notifications
             self.brief = brief
+            self.letters = letters
             self.feeds = feeds
             self.analyzer = analyzer
             self.pool = pool
@@ -124,6 +128,7 @@ package struct VitaeServer: Sendable {
     private let engine: AlertEngine
     private let pushHealth = PushHealth()
     private let briefMaker: BriefMaker
+    private let letters: AccountLetters
 
     package init(_ services: Services) {
         self.services = services
@@ -132,6 +137,17 @@ package struct VitaeServer: Sendable {
             knowledge: services.analyzer.knowledge,
             gazetteer: services.analyzer.gazetteer,
             localDistance: services.settings.localDistance
+        )
+        letters = AccountLetters(
+            accounts: services.accounts,
+            settings: services.letters,
+            limiter: services.rates.isEnabled
+                ? RateLimiter(
+                    rate: Double(AccountLetters.mostAnHour) / 3_600,
+                    burst: AccountLetters.mostAnHour,
+                    capacity: services.rates.capacity
+                ) : nil,
+            logger: services.logger
         )
         briefMaker = BriefMaker(
             store: services.brief.store,
@@ -251,6 +267,7 @@ package struct VitaeServer: Sendable {
         ).addRoutes(to: router)
         InteractionController(lookup: lookup, library: services.library).addRoutes(to: router)
         AuthController(accounts: services.accounts, providers: services.providers).addRoutes(to: router)
+        LetterController(accounts: services.accounts, letters: letters).addRoutes(to: router)
         MeController(
             accounts: services.accounts,
             accountStore: services.accountStore,
@@ -268,6 +285,7 @@ package struct VitaeServer: Sendable {
             settings: services.settings,
             samples: SampleResumes(services.web),
             isSignUpEnabled: services.accounts.allowsSignUp,
+            sendsLetters: letters.areSent,
             providers: services.providers?.names ?? []
         ).addRoutes(to: router)
         WebController(files: services.web).addRoutes(to: router)
@@ -316,6 +334,7 @@ package struct VitaeServer: Sendable {
             accountStore: services.accountStore,
             store: store,
             apps: BriefAppGate(keys: services.brief.apiKeys),
+            letters: letters,
             signIns: limiter(services.rates.briefSignInsPerHour),
             registrations: limiter(services.rates.briefRegistrationsPerHour)
         ).addRoutes(to: router)
@@ -331,7 +350,8 @@ package struct VitaeServer: Sendable {
             gate: gate,
             maker: briefMaker,
             accounts: services.accounts,
-            accountStore: services.accountStore
+            accountStore: services.accountStore,
+            letters: letters
         ).addRoutes(to: router)
     }
 
@@ -478,7 +498,8 @@ package struct VitaeServer: Sendable {
             [
                 BackgroundService { await alerts.run() }, BackgroundService { await retention.run() },
             ] + (services.notifications.push.channels.isEmpty ? [] : sending)
-        return [BackgroundService { await services.pool.run() }, closing] + telling + workers
+        let writing = letters.areSent ? [BackgroundService { await letters.run() }] : []
+        return [BackgroundService { await services.pool.run() }, closing] + telling + writing + workers
             + [listener].compactMap(\.self)
     }
 

@@ -64,6 +64,12 @@ actor MemoryAccountStore: AccountStore {
         accounts[account]?.passwordHash = hash
     }
 
+    func proveAddress(of account: UUID) throws {
+        try check()
+        guard accounts[account] != nil else { throw AccountStoreError.unknownAccount }
+        accounts[account]?.isEmailProven = true
+    }
+
     func delete(account: UUID) throws -> Bool {
         try check()
         tokens = tokens.filter { $0.value.account != account }

@@ -70,7 +70,10 @@ struct OpenAPIDocumentTests {
 
     /// The schemas of errors by their status, for addresses that do not answer with problems.
     private static let dialects: [(prefixes: [String], schema: @Sendable (String) -> String)] = [
-        (["/api/v2/", "/api/users/authenticate", "/api/users/register"], { _ in "BriefFailure" }),
+        (
+            ["/api/v2/", "/api/users/authenticate", "/api/users/register", "/api/users/password-reset-request"],
+            { _ in "BriefFailure" }
+        ),
         (["/api/v1/"], { $0 == "422" ? "V1Refusal" : "V1Failure" }),
         (
             ["/api/auth/", "/api/bibliography", "/api/export", "/api/mobile/", "/api/users"],

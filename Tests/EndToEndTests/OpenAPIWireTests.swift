@@ -102,6 +102,7 @@ struct WireSample: CustomTestStringConvertible {
         retentionDays: 30,
         keepsFile: false,
         signUpEnabled: true,
+        sendsLetters: true,
         providers: ["linkedin_oidc"],
         samples: [.init(name: "cook.pdf", title: "Cook")]
     )

@@ -210,6 +210,15 @@ package struct AccountStoreContract: Sendable, CustomStringConvertible {
     ]
 
     private static let linkRules = [
+        AccountStoreContract("notes that an address is its owner's, and keeps every way in") { store in
+            let robin = account("robin")
+            try await store.add(robin)
+            for _ in 1...2 { try await store.proveAddress(of: robin.id) }
+            var proven = robin
+            proven.isEmailProven = true
+            try expect(try await store.account(id: robin.id) == proven, "nothing else is changed")
+            try await expect(.unknownAccount) { try await store.proveAddress(of: UUID()) }
+        },
         AccountStoreContract("adds an identity to a proven account, which keeps all its ways in") { store in
             let robin = account("robin", proven: true, [identity])
             try await store.add(robin)

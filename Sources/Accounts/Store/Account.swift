@@ -4,7 +4,8 @@ package import Foundation
 package struct Account: Hashable, Sendable {
     package var id: UUID
     package var email: EmailAddress
-    /// Whether an identity provider vouched for the address. Who signs up with a password has not shown that it is theirs.
+    /// Whether an identity provider vouched for the address, or its owner showed a code of a letter that was sent there. Who
+    /// signs up with a password has not shown that it is theirs.
     package var isEmailProven: Bool
     /// The password as `PasswordHasher` writes it; nil when the account has none.
     package var passwordHash: String?

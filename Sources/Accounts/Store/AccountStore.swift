@@ -36,6 +36,11 @@ package protocol AccountStore: Sendable {
     /// - Throws: `unknownAccount`.
     func setPassword(_ hash: String, of account: UUID) async throws
 
+    /// Notes that the address of an account is its owner's.
+    ///
+    /// - Throws: `unknownAccount`.
+    func proveAddress(of account: UUID) async throws
+
     /// Deletes an account with its identities and refresh tokens.
     ///
     /// - Returns: whether there was one.

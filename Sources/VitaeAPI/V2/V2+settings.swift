@@ -9,19 +9,29 @@ extension V2 {
         @Nullable public var briefAt: String?
         /// How it is sent: `push`, `email`.
         public var briefBy: [String]
+        /// Whether the address is known to be the person's: briefs are sent to no other.
+        public var emailConfirmed: Bool
 
         private enum CodingKeys: String, CodingKey {
             case modules, location
             case briefAt = "brief_at"
             case briefBy = "brief_by"
+            case emailConfirmed = "email_confirmed"
         }
 
         /// Says how somebody wants the brief.
-        public init(modules: Modules, location: String?, briefAt: String?, briefBy: [String]) {
+        public init(
+            modules: Modules,
+            location: String?,
+            briefAt: String?,
+            briefBy: [String],
+            emailConfirmed: Bool
+        ) {
             self.modules = modules
             self.location = location
             self.briefAt = briefAt
             self.briefBy = briefBy
+            self.emailConfirmed = emailConfirmed
         }
     }
 
@@ -56,11 +66,14 @@ extension V2 {
         public var user: User
         /// What is set now.
         public var settings: Settings
+        /// What is still to be done before it is as somebody wants it; nil for nothing.
+        public var message: String?
 
         /// Says what is set.
-        public init(user: User, settings: Settings) {
+        public init(user: User, settings: Settings, message: String? = nil) {
             self.user = user
             self.settings = settings
+            self.message = message
         }
     }
 

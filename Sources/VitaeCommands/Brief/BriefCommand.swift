@@ -51,6 +51,9 @@ struct BriefShowCommand: AsyncParsableCommand {
         StandardOutput.write(
             (["\(person.shownUsername), \(person.clock.text(of: brief.madeAt))"] + lines).joined(separator: "\n")
         )
+        if person.by.contains(.email), !person.isEmailProven {
+            StandardError.write("It is not sent by email: the address is not confirmed.")
+        }
         guard brief.problems.isEmpty else {
             let names = brief.problems.map(\.rawValue).joined(separator: ", ")
             throw CommandFailure.failed("These parts could not be made: \(names).")

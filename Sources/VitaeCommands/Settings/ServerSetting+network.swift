@@ -7,7 +7,7 @@ extension ServerSetting {
         Entry("port", \.port, .whole(0...65_535))
             .help("Port to listen on; 0 picks a free one.")
         Entry("public-url", optional: \.publicURL, .webFolder)
-            .help("Address that people reach the server at; sign-in with a provider needs it.")
+            .help("Address that people reach the server at; sign-in with a provider and the links of letters need it.")
         Entry("trusted-proxy", list: \.trustedProxies, .addressRange)
             .help("Address or range of a proxy whose X-Forwarded-For is believed; may be given several times.")
         Entry("tls-certificate", optional: \.tlsCertificate, .path, absence: "none: plain HTTP")

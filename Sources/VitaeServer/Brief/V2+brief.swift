@@ -141,7 +141,8 @@ extension V2.Settings {
             ),
             location: person.place,
             briefAt: person.at?.text,
-            briefBy: BriefChannel.allCases.filter(person.by.contains).map(\.rawValue)
+            briefBy: BriefChannel.allCases.filter(person.by.contains).map(\.rawValue),
+            emailConfirmed: person.isEmailProven
         )
     }
 }

@@ -8,6 +8,8 @@ struct SettingsController {
     let settings: SessionSettings
     let samples: SampleResumes
     let isSignUpEnabled: Bool
+    /// Whether letters are sent to the addresses of accounts.
+    let sendsLetters: Bool
     /// Names of the identity providers that people can sign in with.
     let providers: [String]
 
@@ -21,6 +23,7 @@ struct SettingsController {
                     retentionDays: settings.retentionDays,
                     keepsFile: false,
                     signUpEnabled: isSignUpEnabled,
+                    sendsLetters: sendsLetters,
                     providers: providers,
                     samples: samples.list
                 )

@@ -17,7 +17,8 @@ enum ErrorDialect: Hashable {
     case brief
 
     /// The addresses outside `/api/v2` that apps with daily briefs sign in at.
-    private static let briefSignIn: [[Substring]] = [["api", "users", "authenticate"], ["api", "users", "register"]]
+    private static let briefSignIn: [[Substring]] = ["authenticate", "register", "password-reset-request"]
+        .map { ["api", "users", $0] }
 
     /// The dialect of the group that an address belongs to, whether it exists or not.
     init(of request: Request) {

@@ -118,7 +118,7 @@ struct Problem: HTTPResponseError {
         switch error {
         case .invalidEmail, .passwordTooShort, .passwordTooLong, .alreadyRegistered, .signUpDisabled:
             .unprocessableContent
-        case .invalidCredentials, .invalidCode, .invalidRefreshToken: .badRequest
+        case .invalidCredentials, .invalidCode, .invalidLetter, .invalidRefreshToken: .badRequest
         case .invalidAccessToken: .unauthorized
         case .tooManyAttempts: .tooManyRequests
         case .busy: .serviceUnavailable

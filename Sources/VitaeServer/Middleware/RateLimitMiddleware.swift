@@ -30,6 +30,7 @@ struct RateLimitMiddleware: RouterMiddleware {
             case ("/auth/v1/token", .post), ("/auth/v1/authorize", .get), ("/auth/v1/callback", .get): self = .signIn
             case ("/api/auth/login", .post), ("/api/auth/refresh", .post), ("/api/mobile/auth/login", .post):
                 self = .signIn
+            case ("/auth/v1/recover", .post), ("/auth/v1/reset", .post), ("/auth/v1/confirm", .post): self = .signIn
             case ("/auth/v1/signup", .post): self = .signUp
             case (_, .post) where path.hasPrefix("/api/jobs/") || path.hasPrefix("/api/insights/"): self = .insight
             default: return nil

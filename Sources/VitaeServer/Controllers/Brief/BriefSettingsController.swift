@@ -11,6 +11,7 @@ struct BriefSettingsController {
     let maker: BriefMaker
     let accounts: AccountService
     let accountStore: any AccountStore
+    let letters: AccountLetters
 
     private static let nameLength = 100
     private static let personalityLength = 50
@@ -52,7 +53,22 @@ struct BriefSettingsController {
         guard let changed = try await maker.store.briefPerson(person.account) else {
             throw AccountError.invalidAccessToken
         }
-        return V2.ChangedSettings(user: V2.User(changed), settings: V2.Settings(changed))
+        return V2.ChangedSettings(
+            user: V2.User(changed),
+            settings: V2.Settings(changed),
+            message: confirmation(of: changed, before: person)
+        )
+    }
+
+    /// What somebody must know whose briefs go to an address that nobody has confirmed. Who begins to want them there gets a
+    /// letter to confirm it with.
+    private func confirmation(of person: BriefPerson, before: BriefPerson) -> String? {
+        guard person.by.contains(.email), !person.isEmailProven else { return nil }
+        guard letters.areSent else {
+            return "Briefs come by email to confirmed addresses only, and this server cannot confirm yours."
+        }
+        if !before.by.contains(.email) { letters.write(.confirmation, to: person.email) }
+        return "Briefs come by email once your address is confirmed: open the link in the letter that was sent there."
     }
 
     private typealias Change = @Sendable (inout AccountDetails) -> Void

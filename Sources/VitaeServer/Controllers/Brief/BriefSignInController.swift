@@ -4,12 +4,14 @@ import Foundation
 import Hummingbird
 import VitaeAPI
 
-/// `/api/users/authenticate` and `/api/users/register`: how people sign in to an app with briefs.
+/// `/api/users/authenticate`, `/api/users/register` and `/api/users/password-reset-request`: how people sign in to an app with
+/// briefs.
 struct BriefSignInController {
     let accounts: AccountService
     let accountStore: any AccountStore
     let store: any BriefStore
     let apps: BriefAppGate
+    let letters: AccountLetters
     /// Sign-ins and registrations of one client; nil for any number.
     let signIns: RateLimiter<AddressRange?>?
     let registrations: RateLimiter<AddressRange?>?
@@ -38,6 +40,26 @@ struct BriefSignInController {
             response.status = .created
             return response
         }
+        router.allowOnly(.post, at: "/api/users/password-reset-request")
+        router.post("/api/users/password-reset-request") { request, context in
+            JSONBody(try await recover(request, context, now: Date()))
+        }
+    }
+
+    /// A letter with a link to the page, where a new password is chosen. Whether there is an account is not said.
+    private func recover(_ request: Request, _ context: ServerContext, now: Date) async throws -> V2.Done {
+        try apps.admit(request)
+        let email = try await BriefFields.read(request) { fields in
+            guard case .text(let email) = fields.value("email"), !email.allSatisfy(\.isWhitespace) else {
+                throw Problem.badRequest("Email required")
+            }
+            return email
+        }
+        if let seconds = signIns?.take(context.clientAddress?.clientRange, now: now) {
+            throw Problem.tooManyRequests("Rate limit exceeded", seconds: seconds)
+        }
+        letters.write(.passwordReset, to: email)
+        return V2.Done("If there is an account with this address, a letter is on its way to it.")
     }
 
     private func signIn(_ request: Request, _ context: ServerContext, now: Date) async throws -> V2.SignIn {

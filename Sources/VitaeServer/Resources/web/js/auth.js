@@ -3,6 +3,9 @@ import { forThisTab, keep, recall } from './storage.js';
 
 // Tokens live as long as the tab: closing it signs out, which suits public computers.
 
+/** Characters. */
+export const shortestPassword = 6;
+
 const key = 'vitae.account';
 const early = 60;
 let login = recall(forThisTab, key);

@@ -18,6 +18,8 @@ route('/account', accountScreen);
 route('/privacy', privacyScreen);
 // What not everybody opens is loaded when it is opened.
 route('/dashboard', loaded(() => import('./screens/dashboard.js'), 'dashboardScreen'));
+route('/reset/:code?', loaded(() => import('./screens/letters.js'), 'resetScreen'));
+route('/confirm/:code', loaded(() => import('./screens/letters.js'), 'confirmScreen'));
 route('/alerts', loaded(() => import('./screens/alerts.js'), 'alertsScreen'));
 route('/publications', loaded(() => import('./screens/publications.js'), 'publicationsScreen'));
 otherwise(notFoundScreen);

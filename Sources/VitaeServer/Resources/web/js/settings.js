@@ -7,6 +7,7 @@ const unknown = {
 	retentionDays: null,
 	keepsFile: null,
 	signupEnabled: false,
+	sendsLetters: false,
 	providers: [],
 	samples: [],
 };
@@ -28,6 +29,7 @@ async function load() {
 			retentionDays: body.retention_days ?? null,
 			keepsFile: body.keeps_file ?? null,
 			signupEnabled: body.signup_enabled === true,
+			sendsLetters: body.sends_letters === true,
 			providers: list(body.providers),
 			samples: list(body.samples).filter((sample) => typeof sample?.name === 'string'),
 		};

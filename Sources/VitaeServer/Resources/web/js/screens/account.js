@@ -1,4 +1,4 @@
-import { account, signIn, signUp } from '../auth.js';
+import { account, shortestPassword, signIn, signUp } from '../auth.js';
 import { fill, h } from '../dom.js';
 import { busy, field } from '../parts/field.js';
 import { complain } from '../parts/notice.js';
@@ -6,8 +6,6 @@ import { banner, state } from '../parts/states.js';
 import { beginWithProvider } from '../provider.js';
 import { go } from '../router.js';
 import { settings } from '../settings.js';
-
-const shortestPassword = 6;
 
 export async function accountScreen() {
 	const known = await settings();
@@ -65,7 +63,8 @@ function paint(host, known, mode) {
 		known.signupEnabled
 			? h('p.center', isNew ? 'You have an account? ' : 'No account yet? ',
 				h('button.link', { onclick: change(isNew ? 'in' : 'up') }, isNew ? 'Sign in' : 'Create one'))
-			: null);
+			: null,
+		known.sendsLetters && !isNew ? h('p.center', h('a', { href: '#/reset' }, 'Forgot your password?')) : null);
 }
 
 function providerLink(id) {
