@@ -16,16 +16,20 @@ extension SQLiteStore {
                 return PublicationPage(publications: [], total: 0)
             }
             let listing = PublicationListing(query, list: list)
-            let total =
-                query.isUnfiltered
-                ? try Self.publicationCount(list, in: database)
-                : try Int.fetchOne(database, sql: listing.count, arguments: listing.arguments) ?? 0
-            guard offset < total else { return PublicationPage(publications: [], total: total) }
             let numbers = try Int64.fetchAll(
                 database,
                 sql: listing.page,
                 arguments: listing.arguments + [limit, offset]
             )
+            let total: Int
+            if query.isUnfiltered {
+                total = try Self.publicationCount(list, in: database)
+            } else if numbers.count < limit, offset == 0 || !numbers.isEmpty {
+                // The page is the last one: what is rare need not be looked for twice.
+                total = offset + numbers.count
+            } else {
+                total = try Int.fetchOne(database, sql: listing.count, arguments: listing.arguments) ?? 0
+            }
             return PublicationPage(
                 publications: try Self.publications(numbers, of: owner, now: now, in: database),
                 total: total
