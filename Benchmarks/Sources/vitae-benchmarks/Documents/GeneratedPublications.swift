@@ -30,7 +30,7 @@ struct GeneratedPublications {
             (0...Int.random(in: 0...2, using: &random)).map { _ in
                 random.element(Self.beginnings) + random.element(Self.middles) + random.element(Self.ends)
             }.joined()
-        }
+        }.sorted { ($0.count, $0) < ($1.count, $1) }
         for _ in 0..<searches {
             parts.append(part(letters: 3...14))
             shortParts.append(part(letters: 1...2))
@@ -66,7 +66,7 @@ struct GeneratedPublications {
             """
     }
 
-    /// A word: a few are frequent, as in any language.
+    /// A word: a few are frequent, and those are short, as in any language.
     private mutating func word() -> String {
         let share = Double.random(in: 0..<1, using: &random)
         return words[Int(share * share * share * Double(words.count))]
