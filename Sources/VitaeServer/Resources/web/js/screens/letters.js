@@ -53,7 +53,12 @@ function screen(title, lead, fields, action, work) {
 		node: h('div.wrap.tiny.page',
 			h('h1', title),
 			h('p.lead', lead),
-			h('form.card', { onsubmit: run }, message, fields.map((each) => each.node), submit)),
+			h('form.card', { onsubmit: run },
+				message,
+				// Programs that keep passwords look for a name beside one.
+				h('input', { type: 'text', autocomplete: 'username', hidden: '' }),
+				fields.map((each) => each.node),
+				submit)),
 	};
 }
 
