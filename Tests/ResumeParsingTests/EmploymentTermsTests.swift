@@ -51,6 +51,9 @@ struct EmploymentTermsTests {
             ["Kestrel Bank (through Sample Staffing Ltd)", "Kestrel Bank", "through Sample Staffing Ltd"],
             ["Kestrel Bank (Agency: Sample Staffing)", "Kestrel Bank", "Agency: Sample Staffing"],
             ["Banco Cernícalo (por Ejemplo Personal)", "Banco Cernícalo", "por Ejemplo Personal"],
+            ["Kestrel Bank (payroll of Sample Pvt. Ltd.)", "Kestrel Bank", "payroll of Sample Pvt. Ltd."],
+            ["Kestrel Bank (On roll of Sample Corp)", "Kestrel Bank", "On roll of Sample Corp"],
+            ["Kestrel Bank (third-party payroll of Sample)", "Kestrel Bank", "third-party payroll of Sample"],
         ]
     )
     func agencies(texts: [String]) throws {
@@ -61,7 +64,7 @@ struct EmploymentTermsTests {
         "are not what else stands in titles and names",
         arguments: [
             "Contract Manager", "Manager (Contract Management)", "Interim Director", "Kestrel Bank (Sample Group)",
-            "Kestrel Bank (Viaduct Branch)",
+            "Kestrel Bank (Viaduct Branch)", "Kestrel Bank (Payroll Division)", "Honour Roll Foods (North)",
             "(via Kestrel)", "Nurse, COVID-19", "Crew Chief, UH-60", "Process Engineer (E-1042)", "CH-47",
             "Graphic Designer, Freelance", "Red Kite, Volunteer",
             "Software Engineer (Intern)", "Teacher (Chemistry)", "Partner, Full Time Fitness Ltd", "Cook (Grill)",
