@@ -1,3 +1,5 @@
+import TextFolding
+
 /// What sort of document it is, as is written over it: neither a name nor an employer.
 enum DocumentTitles {
     /// Whole titles, folded.
@@ -17,5 +19,21 @@ enum DocumentTitles {
     ]
 
     /// Titles, and what else stands at the head of a page where a name might, folded.
-    static let besideNames = phrases.union(["vitae", "page", "personal details", "contact", "portfolio"])
+    static let besideNames = phrases.union(openings).union([
+        "vitae", "page", "personal details", "contact", "portfolio",
+    ]).union(foreign)
+
+    /// Titles, and a blessing that is written over a page, in other scripts.
+    private static let foreign = [
+        "बायो डेटा", "बायोडाटा", "जीवन परिचय", "जीवन वृत्त", "السيرة الذاتية", "سيرة ذاتية", "کوائف نامہ",
+        "بسم الله الرحمن الرحيم", "بسم اللہ الرحمن الرحیم", "سی وی",
+    ].map(\.folded)
+
+    /// Whether a text is such a title, or has one in brackets behind it ("Profile (Bio-Data)").
+    static func namesDocument(_ text: String) -> Bool {
+        if besideNames.contains(text.folded) { return true }
+        guard text.hasSuffix(")"), let open = text.lastIndex(of: "(") else { return false }
+        let inside = text[text.index(after: open)...].dropLast().folded
+        return phrases.contains(inside) || openings.contains(inside)
+    }
 }

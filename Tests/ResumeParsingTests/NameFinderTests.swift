@@ -37,6 +37,22 @@ struct NameFinderTests {
         #expect(try ParsedRows.name(rows + ["Jane Doe"], fontSizes: [20, 20])?.value == "Jane Doe")
     }
 
+    @Test(
+        "are no labels, blessings or titles of documents in any script",
+        arguments: [
+            "NATIONALITY SAMPLIAN", "Religion Example", "بسم الله الرحمن الرحيم", "बायो डेटा", "जीवन परिचय (BIO-DATA)",
+            "Profile (Curriculum Vitae)", "BIO-DATA",
+        ]
+    )
+    func labels(row: String) throws {
+        #expect(try ParsedRows.name([row, "Jane Doe"], fontSizes: [20, 20])?.value == "Jane Doe")
+    }
+
+    @Test("may be a word that is a label elsewhere", arguments: ["Race Example", "Jane Born"])
+    func namesakes(name: String) throws {
+        #expect(try ParsedRows.name([name, "Staff Nurse"], fontSizes: [20])?.value == name)
+    }
+
     @Test("are found by the address when the size does not tell")
     func byEmail() throws {
         let rows = ["Morgan Street", "Jane Doe", "Staff Nurse"]

@@ -145,8 +145,16 @@ struct NameFinder {
         }.map(\.element)
     }
 
-    /// "Mail Id", "Passport No": words that say what stands beside them name nobody.
-    private func isLabel(_ text: String) -> Bool { lexicon.personalLabels.table.kind(text) != nil }
+    /// Letters of a label that is no name of a person, either: "Race" is one.
+    private static let leastLettersOfLabel = 6
+
+    /// "Mail Id", "Nationality Example": words that say what stands beside them name nobody.
+    private func isLabel(_ text: String) -> Bool {
+        let labels = lexicon.personalLabels.table
+        if labels.kind(text) != nil { return true }
+        let first = text.prefix { $0 != " " }
+        return first.count >= Self.leastLettersOfLabel && labels.kind(String(first)) == .private
+    }
 
     /// The beginning of a cell, where what follows is set much smaller: an address beside the name.
     private static func largest(of cell: DocumentLine.Cell) -> String {

@@ -40,7 +40,7 @@ struct NameReader {
         let name = words.joined(separator: " ")
         let isEmployer = words.dropFirst().contains { lexicon.legalForms.contains($0.folded.filter { $0 != "." }) }
         guard !isEmployer, lexicon.headings[Lexicon.headingKey(name)] == nil,
-            !DocumentTitles.besideNames.contains(name.folded)
+            !DocumentTitles.namesDocument(name)
         else { return nil }
         let areNames = words.enumerated().allSatisfy { isPart($1, at: $0, of: words.count) }
         return areNames ? name : nil
