@@ -36,6 +36,31 @@ struct PositionAssemblyTests {
         #expect(work.map(\.position) == ["Electrician"])
     }
 
+    @Test(
+        "have employers without an ordinal or a courtesy in front",
+        arguments: [
+            "1st. Ambergate Salon", "2nd) Ambergate Salon", "3rd.Ambergate Salon", "M/s. Ambergate Salon",
+            "1st. M/s Ambergate Salon", "Messrs. Ambergate Salon",
+        ]
+    )
+    func prefaces(name: String) throws {
+        #expect(try Knowledge.lexicon().employmentWords.withoutCourtesy(name) == "Ambergate Salon")
+    }
+
+    @Test("keep an ordinal that belongs to a name", arguments: ["1st Source Foods", "21st Century Ambergate", "4th. "])
+    func ordinals(name: String) throws {
+        #expect(try Knowledge.lexicon().employmentWords.withoutCourtesy(name) == name)
+    }
+
+    @Test("lose the courtesy in a plain header as well")
+    func headers() throws {
+        let work = try ParsedRows.work([
+            "Cashier, M/s. Ambergate Foods Ltd          2018 – 2020", "• Handled cash",
+            "Barista, Example Cafe Ltd          2015 – 2018", "• Coffee",
+        ])
+        #expect(work.map(\.name) == ["Ambergate Foods Ltd", "Example Cafe Ltd"])
+    }
+
     @Test("have no tasks, labels or beginnings of sentences for names")
     func implausible() throws {
         let lexicon = try Knowledge.lexicon()
@@ -54,12 +79,13 @@ struct PositionAssemblyTests {
         )
         let wrong = [
             "Preparation of daily progress reports", "Father's Name", "Presently working as", "Company - Ambergate",
-            "Maintaining the register of narcotic drugs",
+            "Maintaining the register of narcotic drugs", "12 classrooms", "250+ weekly parcels", "3,000+ gigs",
         ]
         #expect(wrong.filter { !names.isEmployer($0) } == [])
         let right = [
             "Ambergate Trading Co. L.L.C", "Working Solutions Ltd", "Bank for Agriculture and Rural Development",
             "Zentrum für Luft- und Raumfahrt", "K.R. Builders", "Drake & Sons",
+            "7 Oaks Dental", "24 Seven", "3 Kestrels Inn", "4imprint", "99 Bottles",
         ]
         #expect(right.filter(names.isEmployer) == [])
         #expect(["Designation:- Driver", "Worked as"].filter { !names.isTitle($0) } == [])

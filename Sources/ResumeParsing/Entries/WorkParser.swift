@@ -72,7 +72,7 @@ struct WorkParser {
             if isCareerBreak(entry) { continue }
             var work = WorkEntry()
             work.position = (entry.title?.text).map(words.withoutRole).map(Signs.balanced)
-            work.name = entry.employer.map { units.employer($0.text) }
+            work.name = entry.employer.map { units.employer(words.withoutCourtesy($0.text)) }
             work.positionCertainty = entry.titleCertainty
             work.nameCertainty = entry.employerCertainty
             work.location = entry.places.isEmpty ? nil : entry.places.joined(separator: ", ")

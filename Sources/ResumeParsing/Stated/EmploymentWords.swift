@@ -58,11 +58,26 @@ struct EmploymentWords: Sendable {
     /// Whether a word says that a title or an employer follows, as the first of a line that goes on with a sentence.
     func isJoint(_ key: String) -> Bool { kinds[key] == .role || kinds[key] == .employer }
 
-    /// "M/s Acme Traders" without the word that is said of any firm.
+    /// "M/s Acme Traders", "2nd. Acme Traders" without what stands in front of any firm.
     func withoutCourtesy(_ name: String) -> String {
+        let name = Self.withoutOrdinal(name)
         guard let space = name.firstIndex(of: " ") else { return name }
         let first = String(name[..<space].folded.trimmingSuffix { $0 == "." })
         return kinds[first] == .courtesy ? String(name[space...].drop { " .:-".contains($0) }) : name
+    }
+
+    private static let ordinalEndings: Set<String> = ["st", "nd", "rd", "th"]
+    private static let mostOrdinalDigits = 2
+
+    /// "2nd. Acme Traders", "1st) Acme Traders" without the ordinal; "1st Source Bank" has it in its name.
+    private static func withoutOrdinal(_ name: String) -> String {
+        let digits = name.prefix { $0.isASCII && $0.isNumber }
+        guard !digits.isEmpty, digits.count <= mostOrdinalDigits else { return name }
+        let ending = name[digits.endIndex...].prefix(while: \.isLetter)
+        let rest = name[ending.endIndex...]
+        guard ordinalEndings.contains(ending.folded), let sign = rest.first, ".):".contains(sign) else { return name }
+        let bare = rest.drop { " .):-–".contains($0) }
+        return bare.isEmpty ? name : String(bare)
     }
 
     /// "As a Production Executive" without the words before the title.

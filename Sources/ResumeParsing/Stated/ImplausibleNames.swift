@@ -21,7 +21,9 @@ struct ImplausibleNames {
     func isTitle(_ text: String) -> Bool { isField(text) || isVerbal(text) }
 
     /// Whether a text is no employer.
-    func isEmployer(_ text: String) -> Bool { isField(text) || isVerbal(text) || isTask(text) }
+    func isEmployer(_ text: String) -> Bool {
+        isField(text) || isVerbal(text) || isTask(text) || isCount(text)
+    }
 
     /// "Designation:- Driver", "Father's Name"
     private func isField(_ text: String) -> Bool {
@@ -38,6 +40,14 @@ struct ImplausibleNames {
     private func isVerbal(_ text: String) -> Bool {
         let words = text.split(separator: " ")
         return words.count > 1 && words[1].first?.isLowercase == true && sentence.opens(text, byName: false)
+    }
+
+    /// "12 classrooms", "250+ weekly parcels": a number of things, all of whose words are small.
+    private func isCount(_ text: String) -> Bool {
+        let words = text.split(separator: " ")
+        guard words.count > 1, words[0].first?.isNumber == true, employers.likelihood(text) < 0.5 else { return false }
+        return words[0].allSatisfy { $0.isNumber || ",.+".contains($0) }
+            && words.dropFirst().allSatisfy { $0.allSatisfy { $0.isLowercase || $0 == "-" } }
     }
 
     /// "Preparation of daily progress reports"
