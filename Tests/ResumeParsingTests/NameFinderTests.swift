@@ -41,7 +41,7 @@ struct NameFinderTests {
         "are no labels, blessings or titles of documents in any script",
         arguments: [
             "NATIONALITY SAMPLIAN", "Religion Example", "بسم الله الرحمن الرحيم", "बायो डेटा", "जीवन परिचय (BIO-DATA)",
-            "Profile (Curriculum Vitae)", "BIO-DATA",
+            "Profile (Curriculum Vitae)", "BIO-DATA", "APPLY FOR", "पिता का नाम", "والد کا نام",
         ]
     )
     func labels(row: String) throws {
