@@ -6,6 +6,12 @@ enum ProcessLimits {
     private static let stack: rlim_t = 8 << 20
     /// Processor seconds of a document in all, whatever it is allowed from page to page.
     private static let processorTime: rlim_t = 900
+    #if DEBUG
+        /// Without optimisation a photo takes three times as long, which is all that it is allowed on a busy machine.
+        private static let slowness = 2
+    #else
+        private static let slowness = 1
+    #endif
 
     /// Limits a template, once it is warm: what its forks have too. Fonts may have had to be looked for by then, and
     /// what was found to be written down.
@@ -38,7 +44,7 @@ enum ProcessLimits {
         let used = usage.ru_utime.tv_sec + usage.ru_stime.tv_sec + 1
         var limits = rlimit()
         guard unsafe getrlimit(__rlimit_resource_t(RLIMIT_CPU.rawValue), &limits) == 0 else { return }
-        limits.rlim_cur = min(rlim_t(used + seconds), limits.rlim_max)
+        limits.rlim_cur = min(rlim_t(used + slowness * seconds), limits.rlim_max)
         // Moving a soft limit below its hard one does not fail; if it did, the document would have the time of the page
         // before.
         _ = unsafe setrlimit(__rlimit_resource_t(RLIMIT_CPU.rawValue), &limits)
