@@ -221,7 +221,8 @@ struct NameFinder {
         let isRest =
             (line.wordCount + words <= 5 || name.cell.text.hasSuffix("-") && line.wordCount == 1)
             && abs(line.left - name.cell.left) < 3
-        guard isAsLarge && (isShort || isRest) || isWordOfPair, line.cells.count == 1,
+        guard !isLabel(line.text), !DocumentTitles.namesDocument(line.text),
+            isAsLarge && (isShort || isRest) || isWordOfPair, line.cells.count == 1,
             abs(line.top - name.line.top) < 4.5 * name.line.fontSize,
             let part = reader.name("X " + line.text)?.dropFirst(2)
         else { return false }
