@@ -281,7 +281,7 @@ let package = Package(
                 "JobMatching", "Places", "Profiles", "Publications", "PushDelivery", "Resume", "ResumeScoring",
                 "Sessions",
                 "TextDocument", "VitaeAPI", asyncHTTPClient, crypto, httpTypes, hummingbird, hummingbirdCore, logging,
-                nioCore, nioHTTP1, nioHTTPTypes, nioHTTPTypesHTTP1, nioPosix, nioSSL, serviceLifecycle, subprocess,
+                nioCore, nioHTTP1, nioHTTPTypes, nioHTTPTypesHTTP1, nioPosix, nioSSL, serviceLifecycle,
             ],
             resources: [.copy("Resources/web")],
             swiftSettings: strictness

@@ -1,41 +1,18 @@
 import Foundation
 import JobAlerts
 
-/// The digest or the brief as a letter (RFC 5322).
+/// The digest or the brief as a letter.
 struct DigestLetter: Hashable, Sendable {
     private let notification: LeasedNotification
-    private let address: String
-    private let from: String
-    private let now: Date
 
     private static let mostJobs = 50
-    private static let lineLength = 76
 
-    init(_ notification: LeasedNotification, to address: String, from: String, now: Date) {
+    init(_ notification: LeasedNotification) {
         self.notification = notification
-        self.address = address
-        self.from = from
-        self.now = now
     }
 
-    /// The whole message, lines ending with CR and LF.
-    var text: String {
-        let host = from.split(separator: "@").last.map(String.init) ?? "localhost"
-        let lines = [
-            "From: \(from)", "To: \(address)",
-            "Subject: \(subject)",
-            "Date: \(Self.date(now))", "Message-ID: <\(notification.id.uuidString.lowercased())@\(host)>",
-            "Auto-Submitted: auto-generated", "MIME-Version: 1.0", "Content-Type: text/plain; charset=utf-8",
-            "Content-Transfer-Encoding: base64", "",
-        ]
-        return (lines + encodedBody).joined(separator: "\r\n") + "\r\n"
-    }
-
-    private var encodedBody: [String] {
-        let base64 = Array(Data(body.utf8).base64EncodedString().utf8)
-        return stride(from: 0, to: base64.count, by: Self.lineLength).map { start in
-            String(decoding: base64[start..<min(start + Self.lineLength, base64.count)], as: UTF8.self)
-        }
+    func message(to address: String, from: String, now: Date) -> MailMessage {
+        MailMessage(from: from, to: address, subject: subject, body: body, id: notification.id, date: now)
     }
 
     private var subject: String {
@@ -52,13 +29,5 @@ struct DigestLetter: Hashable, Sendable {
         }
         let rest = notification.matches.count - jobs.count
         return (jobs + (rest > 0 ? ["And \(rest) more in the app.\n"] : [])).joined(separator: "\n")
-    }
-
-    private static func date(_ date: Date) -> String {
-        let format = DateFormatter()
-        format.locale = Locale(identifier: "en_US_POSIX")
-        format.timeZone = .gmt
-        format.dateFormat = "EEE, dd MMM yyyy HH:mm:ss +0000"
-        return format.string(from: date)
     }
 }

@@ -4,31 +4,39 @@ import Subprocess
 import SystemPackage
 
 /// Hands letters to a command.
-struct MailCommand: Sendable {
+package struct MailCommand: Sendable {
     private let settings: MailSettings
 
-    init(_ settings: MailSettings) {
+    package init(_ settings: MailSettings) {
         self.settings = settings
     }
 
-    /// Hands a letter over; the command takes it where it ends with 0.
+    /// Hands the letter of a notification over.
     func send(_ notification: LeasedNotification, now: Date) async throws -> Delivery {
         guard let address = notification.address else { return .wrong(.disabled) }
-        let letter = DigestLetter(notification, to: address, from: settings.from, now: now).text
+        let message = DigestLetter(notification).message(to: address, from: settings.from, now: now)
         do {
-            let file = try Self.file(with: letter)
-            let result: Result<Bool, any Error>
-            do {
-                result = .success(try await run(input: file))
-            } catch {
-                result = .failure(error)
-            }
-            try file.close()
-            return try result.get() ? .taken(.nothing) : .later(after: nil, .mailCommand)
+            return try await send(message) ? .taken(.nothing) : .later(after: nil, .mailCommand)
         } catch {
             if Task.isCancelled { throw CancellationError() }
             return .later(after: nil, .mailCommand)
         }
+    }
+
+    /// Hands a message over.
+    ///
+    /// - Returns: whether the command took it, which it says by ending with 0.
+    /// - Throws: when the command cannot be run.
+    package func send(_ message: MailMessage) async throws -> Bool {
+        let file = try Self.file(with: message.text)
+        let result: Result<Bool, any Error>
+        do {
+            result = .success(try await run(input: file))
+        } catch {
+            result = .failure(error)
+        }
+        try file.close()
+        return try result.get()
     }
 
     private func run(input: FileDescriptor) async throws -> Bool {

@@ -1,7 +1,8 @@
 import Accounts
 import Foundation
+import PushDelivery
 
-/// A letter to the address of an account (RFC 5322), with a link that lets its reader do one thing.
+/// A letter to the address of an account, with a link that lets its reader do one thing.
 struct AccountLetter {
     let purpose: LetterPurpose
     let address: EmailAddress
@@ -11,21 +12,9 @@ struct AccountLetter {
     /// What the link proves.
     let code: String
     let date: Date
-    var id = UUID()
 
-    /// The whole message, lines ending with CR and LF.
-    var text: String {
-        let host = from.split(separator: "@").last.map(String.init) ?? "localhost"
-        let lines = [
-            "From: \(from)", "To: \(address.text)", "Subject: \(subject)", "Date: \(dateLine)",
-            "Message-ID: <\(id.uuidString.lowercased())@\(host)>", "Auto-Submitted: auto-generated",
-            "MIME-Version: 1.0",
-            "Content-Type: text/plain; charset=utf-8", "Content-Transfer-Encoding: base64", "",
-        ]
-        let body = Data(body.utf8).base64EncodedString(options: [
-            .lineLength76Characters, .endLineWithCarriageReturn, .endLineWithLineFeed,
-        ])
-        return lines.joined(separator: "\r\n") + "\r\n" + body + "\r\n"
+    var message: MailMessage {
+        MailMessage(from: from, to: address.text, subject: subject, body: body, date: date)
     }
 
     private var subject: String {
@@ -58,13 +47,5 @@ struct AccountLetter {
 
             """
         }
-    }
-
-    private var dateLine: String {
-        let format = DateFormatter()
-        format.locale = Locale(identifier: "en_US_POSIX")
-        format.timeZone = .gmt
-        format.dateFormat = "EEE, dd MMM yyyy HH:mm:ss +0000"
-        return format.string(from: date)
     }
 }

@@ -2,7 +2,6 @@ import Accounts
 import Foundation
 import Logging
 import PushDelivery
-import Subprocess
 
 /// Writes letters to the addresses of accounts, one after the other and beside the requests that ask for them: how long an
 /// answer takes does not tell whether there is an account.
@@ -77,17 +76,7 @@ struct AccountLetters: Sendable {
             code: code,
             date: Date()
         )
-        let result = try await Subprocess.run(
-            .name("timeout"),
-            // Ended after half a minute, killed five seconds later.
-            arguments: Arguments(["-k", "5", "30", "/bin/sh", "-c", settings.mail.command]),
-            // Nothing of this process's own environment, which may hold secrets.
-            environment: .custom(["PATH": "/usr/local/bin:/usr/bin:/bin:/usr/sbin", "LC_ALL": "C.UTF-8"]),
-            input: .string(letter.text),
-            output: .discarded,
-            error: .discarded
-        )
-        guard result.terminationStatus.isSuccess else { throw LetterRefused() }
+        guard try await MailCommand(settings.mail).send(letter.message) else { throw LetterRefused() }
     }
 }
 
