@@ -8,20 +8,12 @@ import Testing
 struct TableRowsTests {
     private func labelled(_ rows: [String]) throws -> [DocumentLine]? {
         let lexicon = try Knowledge.lexicon()
-        let isPlace = { $0 == "Leeds" || $0 == "York" }
-        let inference = ColumnInference(
-            scanner: DateScanner(lexicon),
-            labels: lexicon.columnLabels,
-            knowledge: try Knowledge.careers(),
-            employers: EmployerNames(lexicon),
-            isPlace: isPlace
-        )
         let table = TableRows(
             scanner: DateScanner(lexicon),
             labels: lexicon.columnLabels,
             employers: EmployerNames(lexicon),
-            isPlace: isPlace,
-            inference: inference
+            isPlace: { $0 == "Leeds" || $0 == "York" },
+            knowledge: try Knowledge.careers()
         )
         return table.labelled(ParsedRows.lines(rows))
     }

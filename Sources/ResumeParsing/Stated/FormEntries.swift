@@ -62,19 +62,12 @@ struct FormEntries {
     ///   - areBeside: whether other positions are known, beside which clients are no employers.
     /// - Returns: nil where it is no form.
     func positions(of lines: [DocumentLine], areBeside: Bool = false) -> [StatedPosition]? {
-        let inference = ColumnInference(
-            scanner: scanner,
-            labels: labels,
-            knowledge: knowledge,
-            employers: employers,
-            isPlace: isPlace
-        )
         let rows = TableRows(
             scanner: scanner,
             labels: labels,
             employers: employers,
             isPlace: isPlace,
-            inference: inference
+            knowledge: knowledge
         ).labelled(lines)
         let items = items(rows ?? labels.withWholeLabels(lines))
         guard isForm(items) else { return nil }

@@ -1,3 +1,4 @@
+import Careers
 import TextFolding
 
 /// Reads a table whose head says what its columns hold, and writes its rows as labelled fields:
@@ -5,12 +6,14 @@ import TextFolding
 ///     Period        Employer            Position
 ///     2021 – 2023   Blue Harbour        Fitter
 ///                   Shipyard, Hull
+///
+/// Where its head says too little, all of its rows tell.
 struct TableRows {
     let scanner: DateScanner
     let labels: ColumnLabels
     let employers: EmployerNames
     let isPlace: (String) -> Bool
-    let inference: ColumnInference
+    let knowledge: CareerKnowledge
 
     /// A column of the table.
     private struct Column {
@@ -87,7 +90,14 @@ struct TableRows {
 
     /// A head for a table whose own says too little.
     private func inferredHead(of lines: [DocumentLine]) -> (index: Int, line: DocumentLine, below: Int)? {
-        inference.table(in: lines).map { ($0.start, $0.head, $0.firstRow) }
+        let inference = ColumnInference(
+            scanner: scanner,
+            labels: labels,
+            knowledge: knowledge,
+            employers: employers,
+            isPlace: isPlace
+        )
+        return inference.table(in: lines).map { ($0.start, $0.head, $0.firstRow) }
     }
 
     private func isHead(_ line: DocumentLine) -> Bool {
