@@ -53,13 +53,10 @@ final class PageRecogniser {
         }
         guard let other = engines.engine(for: written.code) else { return page }
         allowPage()
-        guard let again = other.page(from: prepared) else { return page }
+        guard var again = other.page(from: prepared) else { return page }
         language = written.code
-        return RecognisedPage(
-            words: RepeatedReading(first: page.words, second: again.words).words,
-            width: again.width,
-            height: again.height
-        )
+        again.words = RepeatedReading(first: page.words, second: again.words).words
+        return again
     }
 
     /// The page with those of its doubtful lines in another language that this one is surer of.
@@ -71,10 +68,8 @@ final class PageRecogniser {
         let lines = RepeatedReading.doubtfulLines(of: page.words)
         guard let language, !lines.isEmpty, let engine = engines.engine(for: language) else { return page }
         let again = engine.words(in: lines, of: prepared)
-        return RecognisedPage(
-            words: RepeatedReading(first: page.words, second: again).surerLines,
-            width: page.width,
-            height: page.height
-        )
+        var page = page
+        page.words = RepeatedReading(first: page.words, second: again).surerLines
+        return page
     }
 }

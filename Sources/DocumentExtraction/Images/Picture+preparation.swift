@@ -43,8 +43,9 @@ extension Picture {
         }
         let quarterTurns = level.quarterTurnsToUpright
         if quarterTurns != 0, let upright = level.turned(quarterTurns: quarterTurns) { level = upright.levelled() }
+        let rules = level.removeRules(resolution: reached)
         let bullets = level.removeBullets(resolution: reached)
-        return PreparedPicture(picture: level, resolution: reached, bullets: bullets)
+        return PreparedPicture(picture: level, resolution: reached, bullets: bullets, rules: rules)
     }
 
     private consuming func levelled() -> Picture {

@@ -21,14 +21,13 @@ struct PictureReader {
                 guard min(picture.width, picture.height) >= Self.leastSide else { return }
                 number += 1
                 guard let page = recogniser.page(from: picture) else { throw .crashed }
-                let layout = PageLayout(words: page.words)
                 emit(
                     TextPage(
                         number: number,
                         width: page.width,
                         height: page.height,
                         origin: .recognised,
-                        lines: layout.lines()
+                        lines: page.lines
                     )
                 )
             }

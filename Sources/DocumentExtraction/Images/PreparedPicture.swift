@@ -7,4 +7,6 @@ struct PreparedPicture: ~Copyable {
     let resolution: Double
     /// Bullets that were taken off it, in dots.
     let bullets: [Bounds]
+    /// Lines of tables that were taken off it, in points.
+    let rules: [Bounds]
 }

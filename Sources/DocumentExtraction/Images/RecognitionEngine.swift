@@ -38,7 +38,12 @@ import TextDocument
         unsafe TessBaseAPISetSourceResolution(pointer, Int32(saturating: prepared.resolution))
         defer { unsafe TessBaseAPIClear(pointer) }
         guard let lines = recognisedLines(of: prepared) else { return nil }
-        return RecognisedPage(words: Self.words(of: lines, on: prepared), width: width, height: height)
+        return RecognisedPage(
+            words: Self.words(of: lines, on: prepared),
+            rules: prepared.rules,
+            width: width,
+            height: height
+        )
     }
 
     /// The words of some lines of a picture, each read by itself.

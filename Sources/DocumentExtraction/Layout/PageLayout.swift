@@ -7,8 +7,8 @@ import TextDocument
 struct PageLayout {
     private let segments: [Segment]
 
-    init(words: [TextWord]) {
-        self.init(set: words.map { SetWord(word: $0) })
+    init(words: [TextWord], rules: [Bounds] = []) {
+        self.init(set: words.map { SetWord(word: $0) }, rules: rules)
     }
 
     /// - Parameters:

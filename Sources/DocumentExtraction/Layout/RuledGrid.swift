@@ -97,6 +97,13 @@ struct RuledGrid {
         return (row, column)
     }
 
+    /// Whether a line is one of its own.
+    func includes(_ rule: Bounds) -> Bool {
+        let reach = Self.edgeTolerance
+        return rule.left >= box.left - reach && rule.right <= box.right + reach && rule.top >= box.top - reach
+            && rule.bottom <= box.bottom + reach
+    }
+
     /// The right edge of the cell that begins with a column.
     func right(ofCellAt column: Int, in row: Int) -> Double {
         var edge = column + 1

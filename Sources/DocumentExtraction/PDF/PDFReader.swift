@@ -69,7 +69,7 @@ struct PDFReader {
             width: recognised.width,
             height: recognised.height,
             origin: .recognised,
-            lines: PageLayout(words: recognised.words).lines(),
+            lines: recognised.lines,
             hiddenWords: sight.hiddenText(beside: recognised.words) + surroundings
         )
     }
