@@ -22,6 +22,8 @@ struct DateRangeWordingTests {
     }
 
     static let words = [
+        Sample("w.e.f. 11/06/2016 – 31/05/2019", "2016-06-11", "2019-05-31"),
+        Sample("with effect from March 2016 to May 2019", "2016-03", "2019-05"),
         Sample("2016 fino al 2019", "2016", "2019"), Sample("dal 2016 al 2019", "2016", "2019"),
         Sample("dal marzo 2016 al giugno 2019", "2016-03", "2019-06"),
         Sample("da marzo 2016 fino al giugno 2019", "2016-03", "2019-06"),

@@ -5,7 +5,7 @@ struct DateLinks {
     let lexicon: Lexicon
 
     /// The longest phrases, in words.
-    private static let longestPhrase = 4
+    private static let longestPhrase = 6
 
     /// Where the signs between two dates end, and where the words behind these end; nil without any.
     func separator(in tokens: [DateToken], at start: Int) -> (signs: Int, words: Int)? {
@@ -56,7 +56,8 @@ struct DateLinks {
         }
         guard lexicon.sinceOpenings.contains(tokens[index].text) else { return nil }
         for length in stride(from: min(Self.longestPhrase, tokens.count - index - 1), through: 1, by: -1) {
-            let phrase = tokens[index..<(index + length)].map(\.text).joined(separator: " ")
+            // "w.e.f."
+            let phrase = tokens[index..<(index + length)].map(\.text).filter { $0 != "." }.joined(separator: " ")
             // "des ’14" is a month.
             guard lexicon.since.contains(phrase), length > 1 || !isMonth(tokens, at: index) else { continue }
             var next = Self.behindColon(tokens, index + length) ?? index + length
