@@ -113,4 +113,30 @@ struct StudyFormsTests {
         #expect(entries.map(\.institution) == ["University of Sampleton", "Example College"])
         #expect(entries.map(\.studyType) == ["M.Com", "B.Com"])
     }
+
+    @Test("are items of a list, with numbers, and with a date each")
+    func items() throws {
+        let entries = try ParsedRows.education([
+            "• B.Com from University of Sampleton in 2014",
+            "• Diploma in Fire & Safety Engineering from National Institute of Fire Training, Leeds in 2012",
+            "• +2 Sc. from C.H.S.E, Leeds in 2009 with 54%",
+        ])
+        #expect(
+            entries.map(\.institution) == ["University of Sampleton", "National Institute of Fire Training", "C.H.S.E"]
+        )
+        let numbered = try ParsedRows.education([
+            "1) Post Graduate Diploma in Materials Management (Example Institute of Management) – 2012",
+            "2) B.Com. (University of Sampleton) – 2003",
+        ])
+        #expect(numbered.map(\.studyType) == ["Post Graduate Diploma", "B.Com."])
+    }
+
+    @Test("have degrees with their honours, and whole where they take two lines")
+    func degrees() throws {
+        let entries = try ParsedRows.education([
+            "B.Com (Hons)", "University of Sampleton", "2011 – 2014", "MPT (Orthopaedics)      2016",
+            "Example Medical University",
+        ])
+        #expect(entries.map(\.studyType) == ["B.Com (Hons)", "MPT"])
+    }
 }

@@ -81,7 +81,7 @@ struct StudyClues {
         "zu", "am", "an", "in", "a", "ve", "ja", "w", "degli", "dei", "delle", "den", "dem", "pour", "per", "para",
     ]
     /// Words that call a school by what it teaches, behind that: "Example Engineering College".
-    private static let taught: Set<String> = ["college", "school", "institute", "academy", "university"]
+    private static let taught: Set<String> = ["college", "school", "institute", "academy", "university", "campus"]
     /// Words that lead to a degree.
     private static let verbs: Set<String> = [
         "completed", "passed", "pursuing", "pursued", "received", "earned", "graduated", "obtained", "done", "did",
@@ -368,7 +368,7 @@ struct StudyClues {
             && !words[start].text.contains(".")
         var score = isShort ? 3.0 : 5.5
         for index in range.lowerBound..<start {
-            score -= isSchool[index] ? 2 : facts[index].hasDigit ? 1.5 : isSubject[index] ? 0.9 : 0.5
+            score -= isSchool[index] ? 2 : facts[index].hasDigit ? 3 : isSubject[index] ? 0.9 : 0.5
             if !facts[index].isCapitalised { score -= 0.7 }
             if isVerb(index) { score -= 3 }
         }
@@ -377,7 +377,8 @@ struct StudyClues {
             if facts[index].isGenitive {
                 isGenitive = true
             } else if facts[index].areModifiers {
-                score -= 0.05
+                // "B.Com (Hons)"
+                score += words[index].gap == .bracket || words[index].isEnclosed ? 0.8 : -0.05
             } else if facts[index].firstDegreeEnd < .max || isWeak[index] {
                 score -= 0.3
             } else if isSchool[index], !isGenitive {
@@ -388,11 +389,19 @@ struct StudyClues {
             if isPlaceholder(index) { score -= 4 }
         }
         score -= costOfOpenEnds(range)
+        if let longest = degreeEnds[start].last, longest > range.upperBound,
+            words[range.upperBound..<longest].allSatisfy({ $0.gap == .bare || $0.gap == .wrap })
+        {
+            score -= Self.costOfShortDegree
+        }
         // "Sample Higher Secondary School"
         let next = range.upperBound
         if next < words.count, words[next].gap == .bare, words[next].tokens == ["school"] { score -= 4 }
         return score
     }
+
+    /// What it costs a degree to end where a longer one goes on: "Bachelor of Business" of "… Business Administration".
+    private static let costOfShortDegree = 2.5
 
     /// No name begins with a conjunction, or ends with one.
     private func costOfOpenEnds(_ range: Range<Int>) -> Double {
@@ -646,6 +655,8 @@ struct StudyClues {
 
     private func score(_ range: Range<Int>) -> Double {
         guard range.count <= 9 else { return Self.impossible }
+        // "(Hons)" behind a degree is a part of it.
+        if closesDegree(range.lowerBound), range.allSatisfy({ facts[$0].areModifiers }) { return Self.impossible }
         if isGrade(range) { return 4 }
         let last = words[range.upperBound - 1].tokens.last ?? ""
         if range.count <= 3, Self.grades.contains(last), range.count > 1 { return 3 }

@@ -108,6 +108,11 @@ struct StudyReader {
         let edges = Dictionary(lines.map { ($0.page, $0.left) }, uniquingKeysWith: min)
         // Whether the last line at the edge names a school and a degree: then what is indented below tells of it.
         var isWhole = false
+        // Where each item of a list has a date, each is a study, whatever it is called.
+        let items = lines.filter(\.isBullet)
+        let areDated =
+            items.count >= Self.leastItems && lines[0].isBullet
+            && items.allSatisfy { scanner.firstMatch(in: $0.text) != nil }
         for (index, line) in lines.enumerated() {
             let label = lexicon.label(of: line.text)?.kind
             let isLabelled = label == .course || label == .thesis || Self.isHonours(line.text)
@@ -117,7 +122,8 @@ struct StudyReader {
                 line.wordCount > Self.mostWords && !(names.school && names.degree)
                 || line.text.hasSuffix(".") && line.wordCount > 8 && !names.school && !names.degree
             let isNamed = names.school || names.degree
-            let isBullet = line.isBullet && index > 0 && (!isNamed || !isDated && line.wordCount > 9)
+            let isItem = line.isBullet && (isDated && areDated || names.degree && opensWithDegree(line.text))
+            let isBullet = line.isBullet && index > 0 && !isItem && (!isNamed || !isDated && line.wordCount > 9)
             let goesOn = details.contains(index - 1) && !isNamed && !isDated && !line.isBold
             let isIndented = isIndented(line, edges)
             let isBelow =
@@ -128,6 +134,17 @@ struct StudyReader {
             if isLabelled || isLong || isBullet || goesOn || isBelow || isSaid { details.insert(index) }
         }
         return details
+    }
+
+    /// Items that tell how a list is built.
+    private static let leastItems = 3
+    /// Words between what was learnt and who taught it.
+    private static let taught = [" from ", " at ", " bei ", " presso ", " chez "]
+
+    /// "Diploma in Piping Design from Example Training Centre, Sampleton"
+    private func opensWithDegree(_ text: String) -> Bool {
+        EducationPiece.degree(in: text, lexicon: lexicon)?.lowerBound == 0
+            && Self.taught.contains { text.contains($0) }
     }
 
     /// Words with which a line tells of the study above.

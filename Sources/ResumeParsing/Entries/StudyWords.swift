@@ -117,6 +117,7 @@ struct StudyWords {
                 if !isFirst { next = Self.stronger(next, sign) }
                 continue
             }
+            if isFirst, Self.isNumber(word), end < characters.count { continue }
             let lower = word.lowercased()
             if Self.openings.contains(lower), isFirst, end < characters.count { continue }
             let isOfName =
@@ -167,6 +168,18 @@ struct StudyWords {
             depth = max(0, depth + signs.count { "([{".contains($0) } - signs.count { ")]}".contains($0) })
             if behind != .bare { next = Self.stronger(next, behind) }
         }
+    }
+
+    private static let charactersOfNumber = 4
+
+    /// "1)", "(2)", "ii.": the number of an item.
+    private static func isNumber(_ word: String) -> Bool {
+        guard word.utf8.count <= charactersOfNumber, let last = word.last, last == ")" || last == "." else {
+            return false
+        }
+        let sign = word.dropLast().drop { $0 == "(" }
+        return !sign.isEmpty
+            && (sign.allSatisfy { "ivx".contains($0) } || sign.count <= 2 && sign.allSatisfy(\.isNumber))
     }
 
     /// Whether "at" belongs to the name of a university: it is called by a place, and another follows.

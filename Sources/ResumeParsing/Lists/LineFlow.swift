@@ -3,6 +3,8 @@ import TextFolding
 /// Tells which lines of a list go on with the one before: those whose first word had no room there, or that say so.
 struct LineFlow {
     private let edges: [Int: Double]
+    /// How far below each other most lines of a block begin, where few are closer; none where that tells nothing.
+    private let steps: [Int: Double]
 
     private static let connectives: Set<String> = [
         "of", "and", "&", "for", "the", "de", "der", "und", "et", "y", "e", "des", "du", "in", "van", "i", "at", "en",
@@ -12,6 +14,29 @@ struct LineFlow {
 
     init(_ lines: [DocumentLine]) {
         edges = Dictionary(lines.map { ($0.block, max($0.right, $0.columnRight)) }, uniquingKeysWith: max)
+        steps = Dictionary(grouping: lines, by: \.block).compactMapValues(Self.step)
+    }
+
+    /// Lines of a block that show how far items are apart.
+    private static let leastLines = 4
+    /// Of the size of type: by how much lines of one item are closer than others.
+    private static let leastCloser = 0.1
+
+    /// Items that are set with room between them, a few of which take two lines.
+    private static func step(of lines: [DocumentLine]) -> Double? {
+        guard lines.count >= leastLines else { return nil }
+        let steps = zip(lines, lines.dropFirst()).filter { $0.page == $1.page }.map { $1.top - $0.top }.sorted()
+        guard let usual = steps.dropFirst(steps.count / 2).first, let size = lines.map(\.fontSize).max() else {
+            return nil
+        }
+        let closer = steps.count { $0 < usual - leastCloser * size }
+        return closer > 0 && closer * 3 <= steps.count ? usual : nil
+    }
+
+    /// Whether a line stands closer below the one before than items do.
+    private func isClose(_ line: DocumentLine, below previous: DocumentLine) -> Bool {
+        guard let step = steps[line.block], line.page == previous.page else { return false }
+        return line.top > previous.top && line.top - previous.top < step - Self.leastCloser * line.fontSize
     }
 
     /// Whether a line breaks off so that the next must belong to it.
@@ -31,7 +56,7 @@ struct LineFlow {
         guard line.isBold == previous.isBold || previous.isBullet, line.cells.count == 1,
             abs(line.fontSize - previous.fontSize) < 0.6
         else { return false }
-        return isFull(previous, before: line)
+        return isFull(previous, before: line) || isClose(line, below: previous) && line.left - previous.left < 1
     }
 
     /// Whether the first word of a line had no room behind the one before.
