@@ -273,4 +273,27 @@ struct ToldPositionsTests {
         ])
         #expect(work.map(\.name) == ["A&K Metro Rail", "Kestrel Foods Ltd"])
     }
+
+    @Test("have their employer in quotation marks, whatever it is called")
+    func quotations() throws {
+        let work = try ParsedRows.work([
+            "4 years of experience in \"Amber Precision\", Sample Estate as a Machine Setter since May 2022 to till now.",
+            "1 year experience in “Reef Tools & Dies” as a Machine Operator from Apr 2021 to Apr 2022.",
+        ])
+        #expect(work.map(\.name) == ["Amber Precision", "Reef Tools & Dies"])
+        #expect(work.map(\.position) == ["Machine Setter", "Machine Operator"])
+    }
+
+    @Test("stand behind labels")
+    func labels() throws {
+        let work = try ParsedRows.work([
+            "Present job: Rigging Supervisor with Kestrel Heavy Lift LLC. Joined 09/Feb/2020 and still working.",
+            "Previous: Worked with M/s Maple & Sons as Site Engineer from Aug 2016 to Dec 2019.",
+            "1st job: Rigger with Reef Engineering Works, Leeds. From 2013 to 2015.",
+        ])
+        #expect(work.map(\.position) == ["Rigging Supervisor", "Site Engineer", "Rigger"])
+        #expect(work.map(\.name) == ["Kestrel Heavy Lift LLC", "Maple & Sons", "Reef Engineering Works"])
+        #expect(work.map(\.isCurrent) == [true, false, false])
+        #expect(work.map(\.startDate?.year) == [2020, 2016, 2013])
+    }
 }

@@ -54,7 +54,7 @@ struct EmploymentSentence {
 
     /// What stands in front of a part of the sentence.
     private enum Opener {
-        case role, employer, sign, dash, bracket, none, date
+        case role, employer, sign, dash, bracket, quotation, none, date
     }
 
     private struct Part {
@@ -105,7 +105,7 @@ struct EmploymentSentence {
     ///   - byName: whether it may begin with the employer.
     /// - Returns: whether a title or an employer may follow.
     func opens(_ text: String, byName: Bool = true) -> Bool {
-        let text = Self.withoutNumber(text)
+        let text = withoutLabel(Self.withoutNumber(text))
         let first = text.prefix { $0 != " " }
         let mayName = Self.roles.contains { text.firstRange(of: $0) != nil }
         let start = String(text.prefix(Self.longestOpening))
@@ -195,7 +195,7 @@ struct EmploymentSentence {
 
     /// What a sentence says, be it too little for a position; nil where it is none about employment.
     func reading(of text: String) -> Reading? {
-        let text = Self.withoutNumber(text)
+        let text = withoutLabel(Self.withoutNumber(text))
         let match = date(in: text)
         let sentence = SentenceWords(text, date: match?.characters)
         guard sentence.texts.count <= Self.longestSentence, let lead = lead(of: sentence) ?? nameLead(of: sentence)
@@ -242,6 +242,23 @@ struct EmploymentSentence {
         return String(text.dropFirst(first.count + 1).drop { $0 == " " })
     }
 
+    /// Words and bytes of a label in front of a sentence.
+    private static let mostLabelWords = 3
+    private static let longestLabel = 30
+
+    /// "Previous: Worked with Acme Ltd as": a sentence without the label in front, which says when at most.
+    private func withoutLabel(_ text: String) -> String {
+        guard let colon = text.utf8.prefix(Self.longestLabel).firstIndex(of: UInt8(ascii: ":")) else { return text }
+        let label = text[..<colon]
+        let rest = text[colon...].drop { ":-– ".contains($0) }
+        guard label.wordCount <= Self.mostLabelWords,
+            words.kind(at: 0, in: label.split(separator: " ").map(Self.key)) == nil,
+            words.mayOpen(Self.key(rest.prefix { $0 != " " })),
+            lead(of: SentenceWords(String(rest.prefix(Self.longestOpening)), date: nil)) != nil
+        else { return text }
+        return String(rest)
+    }
+
     private func date(in text: String) -> DateMatch? { scanner.firstMatch(in: text) }
 
     private func lead(of sentence: SentenceWords) -> Lead? {
@@ -258,7 +275,7 @@ struct EmploymentSentence {
                 continue
             }
             // "3 years", "2.5+ yrs"
-            if isNumber(lead.end), lead.verb != .joined {
+            if isNumber(lead.end), lead.verb != .joined, words.kind(at: lead.end, in: keys) == nil {
                 lead.end += 1
                 continue
             }
@@ -342,6 +359,16 @@ struct EmploymentSentence {
                 continue
             }
             if sign.contains(.opens) { close(Part(opener: .bracket)) }
+            // What stands in quotation marks is one name, whatever its words.
+            if let end = sentence.endOfQuotation(at: index), sentence.date.map({ (index...end).contains($0) }) != true {
+                if !part.words.isEmpty || part.opener != .role { close(Part(opener: .quotation)) }
+                if part.words.isEmpty, part.opener != .role { part.opener = .quotation }
+                part.words = Array(sentence.texts[index...end])
+                // "Acme" Ltd, or “Acme”, Leeds
+                close(Part(opener: .sign, joint: sentence.signs[end].contains(.parts) ? "," : ""))
+                index = end + 1
+                continue
+            }
             let found = words.kind(at: index, in: sentence.keys)
             // Names have such words, too; in capitals they are part of one more often.
             let isPlain = sentence.texts[index].first?.isUppercase != true || areCapitals
@@ -528,6 +555,7 @@ struct EmploymentSentence {
                 case .employer: -0.9
                 case .sign, .dash, .date: -0.1
                 case .bracket: -0.3
+                case .quotation: -0.5
                 case .none: 0.1
                 }
             var score = base + 1.1 * titleLikelihood(text) - 0.25
@@ -543,6 +571,7 @@ struct EmploymentSentence {
                 case .employer: 0.45
                 case .sign, .dash: -0.05
                 case .bracket: -0.2
+                case .quotation: 1.0
                 case .none: lead.verb == .joined ? 0.6 : 0.1
                 case .date: 0.0
                 }
@@ -554,13 +583,13 @@ struct EmploymentSentence {
             if isPlace(text) { score -= 0.9 }
             return score - 0.15 * Double(max(count - Self.mostEmployerWords, 0))
         case .place:
-            guard opener != .role else { return -1 }
+            guard opener != .role, opener != .quotation else { return -1 }
             // "Manager - HR": behind a dash letters are no country.
             if isPlace(text) { return opener == .dash && text.count <= Self.longestCode ? -0.7 : 0.8 }
             guard isName, count <= 3 else { return -0.7 }
             return opener == .sign ? 0 : opener == .bracket ? -0.2 : -0.7
         case .other:
-            return opener == .role ? -0.4 : isName ? -0.25 : -0.02
+            return opener == .role || opener == .quotation ? -0.4 : isName ? -0.25 : -0.02
         }
     }
 

@@ -21,6 +21,10 @@ struct SentenceWords {
         static let closes = Sign(rawValue: 4)
         /// What parts is a dash.
         static let dash = Sign(rawValue: 8)
+        /// A quotation begins with the word.
+        static let opensQuotation = Sign(rawValue: 16)
+        /// A quotation ends with the word.
+        static let closesQuotation = Sign(rawValue: 32)
     }
 
     /// - Parameters:
@@ -49,10 +53,20 @@ struct SentenceWords {
                 sign.insert(.opens)
                 bare = bare.dropFirst()
             }
+            if let first = bare.first, Self.quotes.contains(first), bare.count > 1 {
+                sign.insert(.opensQuotation)
+                bare = bare.dropFirst()
+            }
             // "(Purchase)." at the end of a sentence
             if bare.hasSuffix(").") { bare = bare.dropLast() }
-            while let last = bare.last, ",;:)]}–—-|".contains(last) {
-                if ")]}".contains(last) { sign.insert(.closes) } else { sign.insert(.parts) }
+            while let last = bare.last, ",;:)]}–—-|".contains(last) || Self.quotes.contains(last) {
+                if Self.quotes.contains(last) {
+                    sign.insert(.closesQuotation)
+                } else if ")]}".contains(last) {
+                    sign.insert(.closes)
+                } else {
+                    sign.insert(.parts)
+                }
                 if Self.isDash(last) { sign.insert(.dash) }
                 bare = bare.dropLast()
             }
@@ -69,6 +83,16 @@ struct SentenceWords {
             keys.append(String(key.folded.trimmingSuffix { $0 == "." }))
             signs.append(sign)
         }
+    }
+
+    private static let quotes: Set<Character> = ["\"", "“", "”", "„", "«", "»"]
+    /// Words of a name in quotation marks.
+    private static let longestQuotation = 10
+
+    /// The last word of the quotation that begins with a word; nil where none does.
+    func endOfQuotation(at index: Int) -> Int? {
+        guard signs[index].contains(.opensQuotation) else { return nil }
+        return (index..<min(index + Self.longestQuotation, signs.count)).first { signs[$0].contains(.closesQuotation) }
     }
 
     private static func isDash(_ sign: Character) -> Bool { "-–—".contains(sign) }

@@ -318,8 +318,18 @@ struct ToldPositions {
         let text = field?.kind == .time ? field?.value.text ?? line.text : line.text
         guard let match = scanner.firstMatch(in: text), match.isRange else { return nil }
         let rest = text.count - match.characters.count
-        return rest <= 4 || field?.kind == .time ? match.range : nil
+        return rest <= 4 || field?.kind == .time || saysWhen(text, beside: match) ? match.range : nil
     }
+
+    /// "Joined 9 February 2020 and still working.": whether nothing but words of employment stands beside dates.
+    private func saysWhen(_ text: String, beside dates: DateMatch) -> Bool {
+        let words = (text.prefix(dates.characters.lowerBound) + " " + text.dropFirst(dates.characters.upperBound))
+            .split(separator: " ").map { $0.folded.filter { $0.isLetter || $0.isNumber } }.filter { !$0.isEmpty }
+        return words.count <= Self.mostWordsBeside
+            && words.indices.allSatisfy { sentence.words.kind(at: $0, in: words) != nil }
+    }
+
+    private static let mostWordsBeside = 3
 
     /// Takes what a sentence does not say from a short line above it: "Acme Ltd, Pune (2012 – 2014)" over "Worked as Fitter".
     /// A label says what it is: "Present employer: Acme Ltd".
