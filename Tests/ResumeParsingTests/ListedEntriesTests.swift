@@ -59,4 +59,15 @@ struct ListedEntriesTests {
         #expect(work.map(\.name) == ["Blue Harbour Ltd", "Kestrel Foods"])
         #expect(work.map(\.highlights.count) == [2, 1])
     }
+
+    @Test("tell behind their dates what was done")
+    func toldBehindDates() throws {
+        let work = try ParsedRows.work([
+            "• Advocate, Kestrel & Partners – from April 2017 till date.",
+            "• Junior Associate, Maple Law Ltd – August 2012 to March 2017. Drafting of plaints, statements, applications etc.",
+            "• Guest Lecturer, Reef Law College – June 2010 to April 2012, taught family law to students of the second year.",
+        ])
+        #expect(work.map(\.position) == ["Advocate", "Junior Associate", "Guest Lecturer"])
+        #expect(work.map(\.name) == ["Kestrel & Partners", "Maple Law Ltd", "Reef Law College"])
+    }
 }

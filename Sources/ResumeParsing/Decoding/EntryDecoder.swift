@@ -186,7 +186,10 @@ struct EntryDecoder {
     private func rows(of lines: [DocumentLine]) -> [Row] {
         let survey = HeaderSurvey(lines, scanner: scanner, knowledge: knowledge)
         let anchors = lines.indices.filter { survey.dated[$0]?.isRange == true && lines[$0].wordCount <= 16 }
-        let bulleted = Double(anchors.count { lines[$0].isBullet }) / Double(max(anchors.count, 1))
+        let share = Double(anchors.count { lines[$0].isBullet }) / Double(max(anchors.count, 1))
+        let items = DatedItems(scanner: scanner)
+        let areEntries = items.areEntries(lines)
+        let bulleted = areEntries ? 1 : share
         let headed = Self.bulletedNames(lines, anchors: anchors, dated: survey.dated)
         let edges = lines.rightEdges
         let prominence = Prominence(lines)
@@ -205,9 +208,11 @@ struct EntryDecoder {
                 look += headed.contains(index) ? weights[.headedBullet] : weights[.bullet] * (1 - bulleted)
             }
             var prose = 0.0
-            if line.wordCount > 12 { prose += weights[.longLine] * Double(line.wordCount - 12) }
-            if Sentences.ends(line.text), line.wordCount >= 4 { prose += weights[.sentenceEnd] }
-            if Sentences.end(in: line.text[...]) != nil { prose += weights[.sentenceInside] }
+            let head = areEntries ? items.head(of: line) : line.text
+            let length = head.wordCount
+            if length > 12 { prose += weights[.longLine] * Double(length - 12) }
+            if Sentences.ends(head), length >= 4 { prose += weights[.sentenceEnd] }
+            if Sentences.end(in: head[...]) != nil { prose += weights[.sentenceInside] }
             // "2012 – 2014: rollout at a bank"
             let content = header.cells.first?.text ?? line.text
             if content.first?.isLowercase == true,
@@ -215,7 +220,7 @@ struct EntryDecoder {
             {
                 look += weights[.lowercaseStart]
             }
-            let plain = line.text.split(separator: " ").count { $0.first?.isLowercase == true && $0.count > 3 }
+            let plain = head.split(separator: " ").count { $0.first?.isLowercase == true && $0.count > 3 }
             if plain > 2 { prose += weights[.plainWords] * Double(plain - 2) }
             if prominence.has(line), !areProminent { look += weights[.prominent] }
             if survey.isIndented(line), header.dates == nil, !prominence.has(line) { look += weights[.indented] }

@@ -44,8 +44,9 @@ struct ToldPositions {
         let found = told(in: lines, flow: flow)
         guard !found.isEmpty else { return nil }
         let taken = Set(found.flatMap(\.lines))
+        let areEntries = DatedItems(scanner: scanner).areEntries(lines)
         let dated = lines.indices.filter { index in
-            !taken.contains(index) && !lines[index].isBullet
+            !taken.contains(index) && (areEntries || !lines[index].isBullet)
                 && scanner.firstMatch(in: lines[index].text)?.isRange == true
         }
         let firstDated = dated.first ?? lines.count
@@ -56,10 +57,10 @@ struct ToldPositions {
             dated.isEmpty || told.isTimed && isHistory || told.isTimedItself && told.lines.lowerBound < firstDated
         }
         guard !kept.isEmpty else { return nil }
-        return pieces(of: lines, told: kept, hasOthers: !dated.isEmpty)
+        return pieces(of: lines, told: kept, others: dated)
     }
 
-    private func pieces(of lines: [DocumentLine], told: [Told], hasOthers: Bool) -> [Piece] {
+    private func pieces(of lines: [DocumentLine], told: [Told], others: [Int]) -> [Piece] {
         var pieces: [Piece] = []
         var rest: [DocumentLine] = []
         var index = 0
@@ -80,7 +81,7 @@ struct ToldPositions {
                 continue
             }
             // What is told below a sentence belongs to it; beside other entries only what stands behind bullets surely does.
-            if current != nil, rest.isEmpty, !hasOthers || lines[index].isBullet {
+            if current != nil, rest.isEmpty, others.isEmpty || lines[index].isBullet && !others.contains(index) {
                 current?.body.append(lines[index])
             } else {
                 rest.append(lines[index])
