@@ -144,11 +144,19 @@ struct EntryDecoder {
                 bare * 2 > dated.count
                 ? .habitualBareCut : dated.count >= 3 && bare * 3 <= dated.count ? .strayBareCut : .bareCut
         }
+        let built = Dictionary(grouping: choices, by: \.grammar).mapValues(\.count)
         return choices.enumerated().map { number, choice in
             // What stands between the headers on both sides.
             let previous = number > 0 ? choices[number - 1].lines.upperBound + 1 : 0
             let next = number + 1 < choices.count ? choices[number + 1].lines.lowerBound : rows.count
-            return entry(choice, candidates[choice.candidate], rows, within: previous..<next, profile: parser.profile)
+            return entry(
+                choice,
+                candidates[choice.candidate],
+                rows,
+                within: previous..<next,
+                profile: parser.profile,
+                isUsual: (built[choice.grammar] ?? 0) >= Self.usual
+            )
         }
     }
 
@@ -566,7 +574,8 @@ struct EntryDecoder {
         _ candidate: Candidate,
         _ rows: [Row],
         within room: Range<Int>,
-        profile: HeaderProfile?
+        profile: HeaderProfile?,
+        isUsual: Bool
     ) -> DecodedEntry {
         var lines = choice.lines
         var spans: [HeaderParse.Span] = []
@@ -597,7 +606,7 @@ struct EntryDecoder {
             titleCertainty: nil,
             employerCertainty: nil
         )
-        doubt(&entry, choice, candidate, rows, within: room)
+        doubt(&entry, choice, candidate, rows, within: room, isUsual: isUsual)
         let row = rows[candidate.row]
         if var dates = row.header.dates {
             if !row.header.isStretch, dates.start == nil { dates.start = dates.end }
@@ -617,6 +626,9 @@ struct EntryDecoder {
     private static let certaintyOfMargin = 0.35
     private static let certaintyOfWords = 0.3
     private static let certaintyOfAnything = 0.6
+    /// What it adds that others of the section are built alike, and how many of them make a header usual.
+    private static let certaintyOfUsual = 1.0
+    private static let usual = 3
     private static let mostAlternatives = 3
 
     /// How sure title and employer are, from how much worse the best reading is that has others, and from their own words.
@@ -627,7 +639,8 @@ struct EntryDecoder {
         _ choice: Choice,
         _ candidate: Candidate,
         _ rows: [Row],
-        within room: Range<Int>
+        within room: Range<Int>,
+        isUsual: Bool
     ) {
         var titles: [String: Double] = [:]
         var employers: [String: Double] = [:]
@@ -647,12 +660,19 @@ struct EntryDecoder {
             if let title = first(.title) { titles[title] = max(titles[title] ?? -.infinity, score) }
             if let employer = first(.employer) { employers[employer] = max(employers[employer] ?? -.infinity, score) }
         }
-        entry.titleCertainty = certainty(of: entry.title?.text, label: .title, score: choice.score, others: titles)
+        entry.titleCertainty = certainty(
+            of: entry.title?.text,
+            label: .title,
+            score: choice.score,
+            others: titles,
+            isUsual: isUsual
+        )
         entry.employerCertainty = certainty(
             of: entry.employer?.text,
             label: .employer,
             score: choice.score,
-            others: employers
+            others: employers,
+            isUsual: isUsual
         )
     }
 
@@ -660,7 +680,8 @@ struct EntryDecoder {
         of text: String?,
         label: HeaderLabel,
         score: Double,
-        others: [String: Double]
+        others: [String: Double],
+        isUsual: Bool
     ) -> Certainty? {
         // "Analyst" is no other reading of "Analyst – Payments Team".
         let ranked = others.filter { other in
@@ -675,6 +696,7 @@ struct EntryDecoder {
         let own = clues.scores(text, words: TitleWords.words(of: text))[label]
         let evidence =
             Self.certaintyOfMargin * margin + Self.certaintyOfWords * min(max(own, -6), 6) + Self.certaintyOfAnything
+            + (isUsual ? Self.certaintyOfUsual : 0)
         return Certainty(1 / (1 + exp(-evidence)), alternatives: alternatives)
     }
 
