@@ -192,4 +192,17 @@ struct FormEntriesTests {
         ])
         #expect(work.map(\.position) == ["Staff Nurse (ICU)", "Registered Nurse", "ICU Nurse"])
     }
+
+    @Test("have dates without a label in front of the fields")
+    func datesInFront() throws {
+        let work = try ParsedRows.work([
+            "March 2015 to June 2020      Employer: Kestrel Consultants",
+            "                             Position held: Road Engineer",
+            "Dec 2012 to Feb 2015         Employer: Maple Technical Office",
+            "                             Position held: Surveyor",
+        ])
+        #expect(work.map(\.name) == ["Kestrel Consultants", "Maple Technical Office"])
+        #expect(work.map(\.position) == ["Road Engineer", "Surveyor"])
+        #expect(work.map(\.startDate?.year) == [2015, 2012])
+    }
 }

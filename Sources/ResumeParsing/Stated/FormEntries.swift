@@ -86,7 +86,10 @@ struct FormEntries {
     private func items(_ lines: [DocumentLine]) -> [Item] {
         let reader = LabelledFields(table: labels.table)
         let dated = datesBehindLabels(lines)
-        let read = lines.map(reader.fields)
+        let read = lines.map { line in
+            let fields = reader.fields(of: line)
+            return fields.isEmpty ? fieldsBehindDate(line, reader) : fields
+        }
         let hasPlainFields = zip(lines, read).contains { line, fields in
             !line.isBullet && fields.contains { [.title, .employer].contains($0.kind) }
         }
@@ -104,6 +107,19 @@ struct FormEntries {
             if line.isBullet, hasPlainFields, !isStrong { return .text(line) }
             return .fields(fields, line)
         }
+    }
+
+    /// "March 2015 to June 2020    Employer: Acme": fields whose dates stand in front of them without a label.
+    private func fieldsBehindDate(
+        _ line: DocumentLine,
+        _ reader: LabelledFields<Kind>
+    ) -> [LabelledFields<Kind>.Field] {
+        guard let first = line.cells.first, line.cells.count > 1, isDate(first.text),
+            let rest = line.with(cells: Array(line.cells.dropFirst()))
+        else { return [] }
+        let fields = reader.fields(of: rest)
+        guard fields.first?.isSigned == true else { return [] }
+        return [.init(kind: .time, values: [first], isNumbered: false, isSigned: true)] + fields
     }
 
     /// "Experience : Dec 2011 - Till Date": whatever a label is called that comes again, and behind which nothing but dates
