@@ -35,6 +35,30 @@ struct TruthfulFindingTests {
         #expect(finding?.message.contains("not open") != true, "\(finding?.message ?? "")")
     }
 
+    @Test("lines that open with an irregular past are not said to open with none")
+    func irregularPasts() throws {
+        let bullets = ["Sat on the board of a credit union", "Focus on the training of four new clerks"]
+        let finding = try Self.finding("language.action_verbs", in: bullets)
+        #expect(finding?.message.contains("not open") != true, "\(finding?.message ?? "")")
+    }
+
+    @Test("the name of an award is no empty phrase")
+    func awards() throws {
+        #expect(
+            try Self.finding("language.cliches", in: ["Won the Above and Beyond Award of the region in 2019"]) == nil
+        )
+        #expect(
+            try Self.finding("language.cliches", in: ["Went above and beyond for each client of the branch"]) != nil
+        )
+    }
+
+    @Test("pages are counted, and not worked out from their words")
+    func pages() throws {
+        let bullet = "Checked the monthly accounts of three funds, two banks and nine branches in the north"
+        let finding = try Self.finding("length.pages", in: [String](repeating: bullet, count: 150))
+        #expect(finding?.message.contains("3 pages") != true && finding?.message.contains("4 pages") != true)
+    }
+
     @Test("roads, ranks and states are no pronouns")
     func pronouns() throws {
         let bullets = [

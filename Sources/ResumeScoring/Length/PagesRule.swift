@@ -20,14 +20,16 @@ struct PagesRule: ScoringRule {
         let pages = subject.document.pages
         let words = pages.flatMap(\.lines).reduce(0) { $0 + $1.words.count }
         let printed = pages.count { $0.origin != .flow && !$0.lines.isEmpty }
-        let length = max(Double(printed), Double(words) / Self.wordsPerPage)
+        let length = printed > 0 ? Double(printed) : Double(words) / Self.wordsPerPage
         let years = subject.profile.yearsOfExperience ?? 0
         let hasMore = years >= Self.longExperience || subject.profile.seniority >= .manager
         let allowed = hasMore ? max(Self.morePages, subject.field.pages) : subject.field.pages
         return Assessment(
             1 - (length - allowed) / 2,
             judged: subject.substance,
-            "The résumé has \(words) words on \(max(printed, Int(saturating: length.rounded(.up)))) pages.",
+            printed > 0
+                ? "The résumé has \(words) words on \(printed) pages."
+                : "The résumé has \(words) words, which fill \(Int(saturating: length.rounded(.up))) pages.",
             advice: "Shorten it to \(Int(saturating: allowed)) pages; keep what the next job asks for",
             evidence: subject.bottom
         )
