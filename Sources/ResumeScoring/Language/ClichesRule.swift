@@ -1,4 +1,5 @@
 import Resume
+import TextFolding
 
 /// Praise that nobody can check.
 struct ClichesRule: ScoringRule {
@@ -9,6 +10,12 @@ struct ClichesRule: ScoringRule {
 
     /// So many different ones cost everything.
     private static let tooMany = 4.0
+    /// Words behind the name of an award: "Above and Beyond Award".
+    private static let awards: Set<String> = ["award", "awards", "medal", "prize", "trophy"]
+
+    private static func isAward(_ token: TextToken?, of statement: Statement) -> Bool {
+        token.map { awards.contains(statement.folded.word($0)) } == true
+    }
 
     func assess(_ subject: ScoringSubject) -> Assessment {
         guard subject.isEnglish else { return .notApplicable }
@@ -17,7 +24,9 @@ struct ClichesRule: ScoringRule {
         var words: [String] = []
         var inSummary = 0
         for (index, statement) in (subject.summary + subject.statements + subject.emptyStatements).enumerated() {
-            let matches = subject.lexicon.cliches.matches(in: statement.tokens)
+            let matches = subject.lexicon.cliches.matches(in: statement.tokens).filter { match in
+                !Self.isAward(statement.tokens.dropFirst(match.start + match.length).first, of: statement)
+            }
             for match in matches where !found.contains(match.phrase) {
                 found.append(match.phrase)
                 let tokens = statement.tokens[match.start..<(match.start + match.length)]
