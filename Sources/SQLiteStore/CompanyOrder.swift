@@ -5,24 +5,14 @@ import JobMatching
 struct CompanyOrder {
     private let wanted: ListingSet
     /// Numbers of hits by the number of the company.
-    private var counts: [Int64: Int] = [:]
+    private let counts: [Int64: Int]
 
     /// - Parameters:
-    ///   - hits: what is looked for.
-    ///   - wanted: all that it finds.
-    ///   - database: to read in.
-    /// - Throws: what the database throws.
-    init(_ hits: ListingSearch, _ wanted: ListingSet, in database: Database) throws {
+    ///   - wanted: all that is found.
+    ///   - counts: how many of these each company has, by its number.
+    init(_ wanted: ListingSet, _ counts: [Int64: Int]) {
         self.wanted = wanted
-        let statement = try database.cachedStatement(
-            sql: """
-                SELECT company FROM (SELECT rowid AS hit FROM \(hits.condition))
-                CROSS JOIN posting_listed ON listing = hit
-                """
-        )
-        let rows = try Row.fetchCursor(statement, arguments: hits.arguments)
-        let cells = RowCells(statement)
-        while try rows.next() != nil { counts[cells.integer(0), default: 0] += 1 }
+        self.counts = counts
     }
 
     /// The listings of a page: by company without regard to case, then by first sight and listing.

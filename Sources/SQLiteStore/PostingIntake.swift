@@ -8,6 +8,7 @@ struct PostingIntake {
     private let now: Date
     private var rows = PostingRow()
     private var tally = PostingTally()
+    private var blocks = PostingBlocks.Changes()
     private(set) var counts = PostingImportCounts()
 
     /// A stored copy in another source.
@@ -27,6 +28,7 @@ struct PostingIntake {
     /// Writes what was counted; nothing may come after it.
     mutating func finish() throws {
         try tally.flush(in: database)
+        try blocks.flush(in: database)
     }
 
     /// Adds a posting, or puts it in the place of the one with its source and identifier.
@@ -64,7 +66,9 @@ struct PostingIntake {
 
     /// Takes a posting that is over out of the lists; it stays where sessions have it.
     mutating func close(_ stored: StoredPosting) throws {
-        try PostingListing(stored, in: database)?.remove(from: &tally, in: database)
+        if try PostingListing(stored, in: database)?.remove(from: &tally, in: database) == true {
+            blocks.set(nil, of: stored.number)
+        }
     }
 
     // MARK: - Copies
@@ -163,7 +167,9 @@ struct PostingIntake {
     }
 
     private mutating func list(_ stored: StoredPosting) throws {
-        try PostingListing(stored, in: database)?.add(to: &tally, now: now, in: database)
+        if let facets = try PostingListing(stored, in: database)?.add(to: &tally, now: now, in: database) {
+            blocks.set(facets, of: stored.number)
+        }
     }
 
     private mutating func remove(number: Int64) throws {

@@ -77,8 +77,13 @@ struct PostingListing {
     // MARK: - Changes
 
     /// Lists a posting that is open, unless it is listed.
-    func add(to tally: inout PostingTally, now: Date, in database: Database) throws {
-        guard listing == nil, !stored.posting.isExpired(at: now), stored.number < 1 << Self.numberBits else { return }
+    ///
+    /// - Returns: what it has; nil where it is not listed anew.
+    @discardableResult
+    func add(to tally: inout PostingTally, now: Date, in database: Database) throws -> PostingFacets? {
+        guard listing == nil, !stored.posting.isExpired(at: now), stored.number < 1 << Self.numberBits else {
+            return nil
+        }
         let posting = stored.posting
         let listedAt = posting.postedAt ?? Date(timeIntervalSince1970: firstSeenAt)
         let listing = Self.start(listedAt) | stored.number
@@ -96,11 +101,14 @@ struct PostingListing {
             let coordinate = stated.place?.coordinate
             try place.execute(arguments: [number, stated.text.folded, coordinate?.latitude, coordinate?.longitude])
         }
+        return PostingFacets(source: source, company: company)
     }
 
     /// Takes a posting out of the lists; it must be as it was when it came in.
-    func remove(from tally: inout PostingTally, in database: Database) throws {
-        guard let listing else { return }
+    ///
+    /// - Returns: whether it was in them.
+    func remove(from tally: inout PostingTally, in database: Database) throws -> Bool {
+        guard let listing else { return false }
         let (source, company) = try count(-1, in: &tally, of: database)
         try database.cachedStatement(sql: "UPDATE posting SET listing = NULL WHERE number = ?")
             .execute(arguments: [stored.number])
@@ -109,6 +117,7 @@ struct PostingListing {
         try database.cachedStatement(
             sql: "INSERT INTO posting_listing (posting_listing, rowid, words) VALUES ('delete', ?, ?)"
         ).execute(arguments: [listing, words(source: source, company: company)])
+        return true
     }
 
     /// Removes texts and places that no posting has any more.

@@ -36,6 +36,21 @@ import GRDBSQLite
         return unsafe String(decoding: UnsafeBufferPointer(start: start, count: length), as: UTF8.self)
     }
 
+    /// Words of eight bytes, the low one first.
+    func words(_ column: Int) -> [UInt64] {
+        let row = unsafe statement.sqliteStatement
+        guard let start = unsafe sqlite3_column_blob(row, Int32(column)) else { return [] }
+        let size = MemoryLayout<UInt64>.size
+        let count = Int(unsafe sqlite3_column_bytes(row, Int32(column))) / size
+        return unsafe [UInt64](unsafeUninitializedCapacity: count) { words, initialized in
+            for index in 0..<count {
+                let word = unsafe start.loadUnaligned(fromByteOffset: index * size, as: UInt64.self)
+                unsafe words.initializeElement(at: index, to: UInt64(littleEndian: word))
+            }
+            initialized = count
+        }
+    }
+
     /// The numbers that a cell of `PostingValues` holds.
     func values(_ column: Int) -> [Int64] {
         let row = unsafe statement.sqliteStatement

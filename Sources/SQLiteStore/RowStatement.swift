@@ -56,6 +56,27 @@ import GRDBSQLite
         try check(code)
     }
 
+    /// Binds by name, as GRDB does.
+    func bind(_ arguments: StatementArguments) throws {
+        try statement.setArguments(arguments)
+    }
+
+    /// Runs the statement and reads each of its rows.
+    ///
+    /// - Parameter read: reads cells of a row.
+    /// - Throws: what `read` throws, and what SQLite says.
+    func rows(_ read: (RowCells) throws -> Void) throws {
+        defer { unsafe sqlite3_reset(statement.sqliteStatement) }
+        let cells = RowCells(statement)
+        while true {
+            switch unsafe sqlite3_step(statement.sqliteStatement) {
+            case SQLITE_ROW: try read(cells)
+            case SQLITE_DONE: return
+            case let code: throw error(code)
+            }
+        }
+    }
+
     /// Runs the statement.
     func run() throws {
         _ = try row { _ in }

@@ -22,7 +22,7 @@ extension SQLiteStore: PostingDirectory {
             let wanted = try areNeeded ? hits.all(in: database) : nil
             let total = try wanted?.count ?? hits.count(in: database)
             guard query.offset < total else { return DirectoryPage(total: total, postings: []) }
-            let listings = try Self.listings(of: hits, wanted, query, total: total, in: database)
+            let listings = try self.listings(of: hits, wanted, query, total: total, in: database)
             let numbers = listings.map(PostingListing.number)
             return DirectoryPage(total: total, postings: try Self.numbered(numbers, in: database))
         }
@@ -78,7 +78,7 @@ extension SQLiteStore: PostingDirectory {
     }
 
     /// The listings of a page.
-    private static func listings(
+    private func listings(
         of hits: ListingSearch,
         _ wanted: ListingSet?,
         _ query: DirectoryQuery,
@@ -95,7 +95,7 @@ extension SQLiteStore: PostingDirectory {
             case .company: "company COLLATE NOCASE \(direction), first_seen_at \(direction), listing \(direction)"
             case .id, .createdAt: "number \(direction)"
             }
-        if total <= mostSorted {
+        if total <= Self.mostSorted {
             let found = try wanted?.listings ?? hits.listings(order: "ASC", limit: total, offset: 0, in: database)
             return try Int64.fetchAll(
                 database,
@@ -106,11 +106,12 @@ extension SQLiteStore: PostingDirectory {
                 arguments: [PostingRow.list(of: found.map(PostingListing.number)), query.limit, query.offset]
             )
         }
-        let most = hits.isEverything || query.order != .company ? Int.max : mostWalked
+        let most = hits.isEverything || query.order != .company ? Int.max : Self.mostWalked
         let isWanted = { (listing: Int64) in wanted?.contains(listing) ?? hits.includes(listing) }
-        if let page = try walked(query, order: order, most: most, in: database, where: isWanted) { return page }
+        if let page = try Self.walked(query, order: order, most: most, in: database, where: isWanted) { return page }
         let all = try wanted ?? hits.all(in: database)
-        return try CompanyOrder(hits, all, in: database).listings(query, in: database)
+        let counts = try facetCounts(of: hits, in: database).companies
+        return try CompanyOrder(all, counts).listings(query, in: database)
     }
 
     /// A page of the order in which all open postings stand; nil where it takes more steps than allowed.

@@ -1,6 +1,7 @@
 package import Foundation
 import GRDB
 package import JobMatching
+import Synchronization
 
 extension SQLiteStore: PostingMarket {
     private static let topCompanies = 10
@@ -92,26 +93,31 @@ extension SQLiteStore: PostingMarket {
             query.search = text
             var found = MarketSearch()
             guard let hits = try ListingSearch(query, now: Date(), in: database) else { return found }
-            let statement = try database.cachedStatement(
-                sql: """
-                    SELECT source, company FROM (SELECT rowid AS hit FROM \(hits.condition))
-                    CROSS JOIN posting_listed ON listing = hit
-                    """
-            )
-            let rows = try Row.fetchCursor(statement, arguments: hits.arguments)
-            let cells = RowCells(statement)
-            var sources: [Int64: Int] = [:]
-            var companies: [Int64: Int] = [:]
-            while try rows.next() != nil {
-                found.matches += 1
-                sources[cells.integer(0), default: 0] += 1
-                companies[cells.integer(1), default: 0] += 1
-            }
-            found.companies = companies.count
-            found.topCompanies = try Self.named(companies, limit: Self.topCompanies, in: database)
-            found.sources = try Self.named(sources, limit: sources.count, in: database)
+            let counts = try self.facetCounts(of: hits, in: database)
+            found.matches = counts.hits
+            found.companies = counts.companies.count
+            found.topCompanies = try Self.named(counts.companies, limit: Self.topCompanies, in: database)
+            found.sources = try Self.named(counts.sources, limit: counts.sources.count, in: database)
             return found
         }
+    }
+
+    /// Counts what hits have.
+    func facetCounts(of hits: ListingSearch, in database: Database) throws -> FacetCounts {
+        let revision = try Self.revision(in: database)
+        var blocks = postingBlocks.withLock { $0 }
+        if blocks.revision != revision { blocks = PostingBlocks.Memory(revision: revision) }
+        let counts = try FacetCounts(of: hits, &blocks, in: database)
+        postingBlocks.withLock { known in
+            if known.revision <= revision { known = blocks }
+        }
+        return counts
+    }
+
+    private static func revision(in database: Database) throws -> Int {
+        let find = try database.cachedStatement(sql: "SELECT jobs FROM posting_tally WHERE kind = ? AND name = ?")
+        let total = PostingTally.Total.revision.rawValue
+        return try Int.fetchOne(find, arguments: [PostingTally.Kind.total.rawValue, total]) ?? 0
     }
 
     // MARK: - Rows

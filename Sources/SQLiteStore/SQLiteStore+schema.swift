@@ -64,6 +64,10 @@ extension SQLiteStore {
             // Nobody looks for what a turn has found: that the turn is over is seen by the turn.
             try database.execute(sql: "DROP INDEX outbox_in_turn")
         }
+        migrator.registerMigration("17") { database in
+            try database.execute(sql: PostingBlocks.sql)
+            try PostingBlocks.convert(database)
+        }
         return migrator
     }
 

@@ -13,6 +13,8 @@ package final class SQLiteStore: Sendable {
     let glimpses: DatabaseQueue
     /// What reading postings has found out of the texts that they share.
     let postingRows = Mutex(PostingRow())
+    /// What open postings have, as long as nothing of it changes.
+    let postingBlocks = Mutex(PostingBlocks.Memory(revision: -1))
     let alertNumbers = Mutex(AlertNumbers())
     /// How many imports are going on.
     let imports = Mutex(0)
