@@ -3,7 +3,9 @@ package import Resume
 
 /// A publication in somebody's list.
 package struct Publication: Hashable, Sendable {
-    package var id: UUID
+    package var id: UUID { spelledID.uuid }
+    /// The identifier as the app that chose it writes it.
+    package var spelledID: SpelledUUID
     /// The account whose list it is in.
     package var owner: UUID
     package var content: PublicationContent
@@ -17,7 +19,7 @@ package struct Publication: Hashable, Sendable {
     package var evidence: PublicationEvidence?
 
     package init(
-        id: UUID,
+        id: SpelledUUID,
         owner: UUID,
         content: PublicationContent,
         key: String,
@@ -26,7 +28,7 @@ package struct Publication: Hashable, Sendable {
         updatedAt: Date,
         evidence: PublicationEvidence? = nil
     ) {
-        self.id = id
+        spelledID = id
         self.owner = owner
         self.content = content
         self.key = key
@@ -51,10 +53,11 @@ package struct PublicationEvidence: Hashable, Sendable {
 
 /// A publication that was deleted, for apps that were offline then.
 package struct DeletedPublication: Hashable, Sendable {
-    package var id: UUID
+    /// As the app that chose it writes it.
+    package var id: SpelledUUID
     package var deletedAt: Date
 
-    package init(id: UUID, deletedAt: Date) {
+    package init(id: SpelledUUID, deletedAt: Date) {
         self.id = id
         self.deletedAt = deletedAt
     }

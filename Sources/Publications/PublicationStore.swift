@@ -12,15 +12,15 @@ package protocol PublicationStore: Sendable {
     ///
     /// - Parameters:
     ///   - content: what it says.
-    ///   - id: chosen by an app; where the owner has one with it, nothing is changed, and where somebody else has, another
-    ///     is chosen. nil to choose one.
+    ///   - id: chosen by an app, whose spelling is kept; where the owner has one with it, nothing is changed, and where
+    ///     somebody else has, another is chosen. nil to choose one.
     ///   - owner: whose list.
     ///   - now: when.
     /// - Returns: the publication, and whether it is a new one.
     /// - Throws: what the store throws.
     func addPublication(
         _ content: PublicationContent,
-        id: UUID?,
+        id: SpelledUUID?,
         of owner: UUID,
         now: Date
     ) async throws -> (publication: Publication, isNew: Bool)

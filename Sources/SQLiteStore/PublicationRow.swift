@@ -40,7 +40,7 @@ enum PublicationRow {
 
     /// The publication in a row; nil where the identifier is damaged.
     static func publication(_ row: Row, owner: UUID) -> Publication? {
-        guard let id = UUID(uuidString: row["id"]) else { return nil }
+        guard let id = id(row) else { return nil }
         return Publication(
             id: id,
             owner: owner,
@@ -50,6 +50,17 @@ enum PublicationRow {
             createdAt: Date(timeIntervalSince1970: row["created_at"]),
             updatedAt: Date(timeIntervalSince1970: row["updated_at"])
         )
+    }
+
+    /// The identifier in a row; nil where it is damaged.
+    static func id(_ row: Row) -> SpelledUUID? {
+        if let spelling = row["spelling"] as String? { return SpelledUUID(spelling) }
+        return UUID(uuidString: row["id"]).map { SpelledUUID($0) }
+    }
+
+    /// What is kept of a spelling: nothing where it is Vitae's own.
+    static func spelling(of id: SpelledUUID) -> String? {
+        id == SpelledUUID(id.uuid) ? nil : id.text
     }
 
     static func json(_ lines: [LineReference]) throws -> String {

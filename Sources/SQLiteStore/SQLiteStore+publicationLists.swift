@@ -67,10 +67,10 @@ extension SQLiteStore {
             let start = date.timeIntervalSince1970
             let oldest = now.timeIntervalSince1970 - DeletedPublication.lifetime
             let changed = """
-                SELECT number, NULL AS id, updated_at AS at FROM publication
+                SELECT number, NULL AS id, NULL AS spelling, updated_at AS at FROM publication
                 WHERE list = :list AND updated_at >= :start
                 UNION ALL
-                SELECT NULL, id, deleted_at FROM publication_deleted
+                SELECT NULL, id, spelling, deleted_at FROM publication_deleted
                 WHERE list = :list AND deleted_at >= :start AND deleted_at > :oldest
                 """
             let range: StatementArguments = ["list": list, "start": start, "oldest": oldest]
@@ -84,7 +84,7 @@ extension SQLiteStore {
             let known = try Self.publicationsByNumber(numbers, of: owner, now: now, in: database)
             let changes = rows.compactMap { row -> PublicationChange? in
                 if let number: Int64 = row["number"] { return known[number].map { .put($0) } }
-                guard let id = UUID(uuidString: row["id"]) else { return nil }
+                guard let id = PublicationRow.id(row) else { return nil }
                 return .deleted(DeletedPublication(id: id, deletedAt: Date(timeIntervalSince1970: row["at"])))
             }
             return (changes, total)

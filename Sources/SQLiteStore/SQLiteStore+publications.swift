@@ -9,27 +9,24 @@ extension SQLiteStore: PublicationStore {
 
     package func addPublication(
         _ content: PublicationContent,
-        id: UUID?,
+        id: SpelledUUID?,
         of owner: UUID,
         now: Date
     ) async throws -> (publication: Publication, isNew: Bool) {
         try await write { database in
-            if let id, let known = try Self.publication(id, of: owner, now: now, in: database) {
+            if let id, let known = try Self.publication(id.uuid, of: owner, now: now, in: database) {
                 return (known.publication, false)
             }
             let list = try Self.list(of: owner, in: database)
-            var fresh = id ?? UUID()
+            var fresh = id ?? SpelledUUID(UUID())
             let isTaken = try Bool.fetchOne(
                 database,
                 sql: "SELECT EXISTS (SELECT 1 FROM publication WHERE id = ?)",
-                arguments: [fresh.uuidString]
+                arguments: [fresh.uuid.uuidString]
             )
-            if isTaken == true { fresh = UUID() }
-            let number = try Self.insert(content, id: fresh, list: list, now: now, in: database)
-            guard let added = try Self.publications([number], of: owner, now: now, in: database).first else {
-                throw DatabaseError(resultCode: .SQLITE_CORRUPT)
-            }
-            return (added, true)
+            if isTaken == true { fresh = SpelledUUID(UUID()) }
+            let added = try Self.insert(content, id: fresh, list: list, of: owner, now: now, in: database)
+            return (added.publication, true)
         }
     }
 
@@ -60,8 +57,8 @@ extension SQLiteStore: PublicationStore {
             try Self.removeFromIndex(known.number, in: database)
             try database.execute(
                 sql: """
-                    INSERT OR REPLACE INTO publication_deleted (list, id, deleted_at)
-                    SELECT list, id, ? FROM publication WHERE number = ?
+                    INSERT OR REPLACE INTO publication_deleted (list, id, spelling, deleted_at)
+                    SELECT list, id, spelling, ? FROM publication WHERE number = ?
                     """,
                 arguments: [now.timeIntervalSince1970, known.number]
             )
@@ -81,17 +78,20 @@ extension SQLiteStore: PublicationStore {
             let some = Array(found[start..<min(start + Self.importedAtOnce, found.count)])
             let new = try await write { database in
                 let list = try Self.list(of: owner, in: database)
-                var numbers: [Int64] = []
+                var imported: [Publication] = []
                 for item in some {
                     if let known = try Self.number(like: item.content, list: list, in: database) {
                         try Self.merge(item, into: known, of: owner, now: now, in: database)
                     } else {
-                        let number = try Self.insert(item.content, id: UUID(), list: list, now: now, in: database)
-                        try Self.keep(item.evidence, of: number, in: database)
-                        numbers.append(number)
+                        let id = SpelledUUID(UUID())
+                        var new = try Self.insert(item.content, id: id, list: list, of: owner, now: now, in: database)
+                        if let evidence = item.evidence, try Self.keep(evidence, of: new.number, in: database) {
+                            new.publication.evidence = evidence
+                        }
+                        imported.append(new.publication)
                     }
                 }
-                return try Self.publications(numbers, of: owner, now: now, in: database)
+                return imported
             }
             imported += new
             skipped += some.count - new.count
@@ -259,11 +259,12 @@ extension SQLiteStore {
 
     private static func insert(
         _ content: PublicationContent,
-        id: UUID,
+        id: SpelledUUID,
         list: Int64,
+        of owner: UUID,
         now: Date,
         in database: Database
-    ) throws -> Int64 {
+    ) throws -> (number: Int64, publication: Publication) {
         let next = try Int64.fetchOne(
             database.cachedStatement(
                 sql: "UPDATE publication_list SET next = next + 1 WHERE number = ? RETURNING next"
@@ -272,10 +273,21 @@ extension SQLiteStore {
         )
         let number = list << 32 | (next ?? 1)
         let time = now.timeIntervalSince1970
+        let key = try key(of: content, list: list, in: database)
+        let publication = Publication(
+            id: id,
+            owner: owner,
+            content: content,
+            key: key.text,
+            revision: 1,
+            createdAt: Date(timeIntervalSince1970: time),
+            updatedAt: Date(timeIntervalSince1970: time)
+        )
         let cells =
-            PublicationRow.cells(of: content) + (try keyCells(of: content, list: list, in: database)) + [
-                ("number", number), ("list", list), ("id", id.uuidString), ("revision", 1), ("created_at", time),
-                ("updated_at", time),
+            PublicationRow.cells(of: content) + key.cells + [
+                ("number", number), ("list", list), ("id", id.uuid.uuidString),
+                ("spelling", PublicationRow.spelling(of: id)), ("revision", publication.revision),
+                ("created_at", time), ("updated_at", time),
             ]
         try database.cachedStatement(
             sql: """
@@ -285,8 +297,8 @@ extension SQLiteStore {
         ).execute(arguments: StatementArguments(cells.map(\.value)))
         try addToIndex(PublicationRow.searchedText(of: content), number, in: database)
         try database.cachedStatement(sql: "DELETE FROM publication_deleted WHERE list = ? AND id = ?")
-            .execute(arguments: [list, id.uuidString])
-        return number
+            .execute(arguments: [list, id.uuid.uuidString])
+        return (number, publication)
     }
 
     private static func update(
@@ -300,7 +312,7 @@ extension SQLiteStore {
         var cells = PublicationRow.cells(of: new)
         let list = number >> 32
         if CitationKey.base(of: new) != CitationKey.base(of: old) {
-            cells += try keyCells(of: new, list: list, in: database)
+            cells += try key(of: new, list: list, in: database).cells
         }
         try database.execute(
             sql: """
@@ -317,11 +329,11 @@ extension SQLiteStore {
     }
 
     /// A key that no other publication of the list has.
-    private static func keyCells(
+    private static func key(
         of content: PublicationContent,
         list: Int64,
         in database: Database
-    ) throws -> [(name: String, value: (any DatabaseValueConvertible)?)] {
+    ) throws -> (text: String, cells: [(name: String, value: (any DatabaseValueConvertible)?)]) {
         let base = CitationKey.base(of: content)
         let last = try Int.fetchOne(
             database.cachedStatement(
@@ -335,7 +347,8 @@ extension SQLiteStore {
             sql: "SELECT EXISTS (SELECT 1 FROM publication WHERE list = ? AND key = ?)"
         )
         while try Bool.fetchOne(taken, arguments: [list, base + CitationKey.suffix(number)]) == true { number += 1 }
-        return [("key", base + CitationKey.suffix(number)), ("key_base", base), ("key_number", number)]
+        let key = base + CitationKey.suffix(number)
+        return (key, [("key", key), ("key_base", base), ("key_number", number)])
     }
 
     // MARK: Import
@@ -377,12 +390,14 @@ extension SQLiteStore {
         if content.fill(from: found.content) {
             try update(number, from: known.content, to: content, now: now, in: database)
         }
-        try keep(found.evidence, of: number, in: database)
+        if let evidence = found.evidence { try keep(evidence, of: number, in: database) }
     }
 
     /// Keeps the lines that a publication was read from, unless it has some, or their session is gone.
-    private static func keep(_ evidence: PublicationEvidence?, of number: Int64, in database: Database) throws {
-        guard let evidence else { return }
+    ///
+    /// - Returns: whether they are kept.
+    @discardableResult
+    private static func keep(_ evidence: PublicationEvidence, of number: Int64, in database: Database) throws -> Bool {
         try database.execute(
             sql: """
                 INSERT OR IGNORE INTO publication_evidence (publication, session, lines)
@@ -390,6 +405,7 @@ extension SQLiteStore {
                 """,
             arguments: [number, try PublicationRow.json(evidence.lines), evidence.session.uuidString]
         )
+        return database.changesCount > 0
     }
 
     // MARK: Index

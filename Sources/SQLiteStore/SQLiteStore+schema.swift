@@ -68,6 +68,11 @@ extension SQLiteStore {
             try database.execute(sql: PostingBlocks.sql)
             try PostingBlocks.convert(database)
         }
+        migrator.registerMigration("18") { database in
+            // Identifiers that apps chose, where they write them in another way.
+            try database.execute(sql: "ALTER TABLE publication ADD COLUMN spelling TEXT")
+            try database.execute(sql: "ALTER TABLE publication_deleted ADD COLUMN spelling TEXT")
+        }
         return migrator
     }
 

@@ -14,7 +14,7 @@ public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     expect(file.rejections.allSatisfy { (1...lines).contains($0.line) }, "a rejection in a line that the file has not")
     for entry in file.entries.prefix(20) {
         let publication = Publication(
-            id: UUID(),
+            id: SpelledUUID(UUID()),
             owner: UUID(),
             content: entry.content,
             key: CitationKey.base(of: entry.content),

@@ -52,7 +52,7 @@ enum Examples {
 
     static func publication(_ content: PublicationContent, _ number: Int = 0) -> Publication {
         Publication(
-            id: UUID(),
+            id: SpelledUUID(UUID()),
             owner: owner,
             content: content,
             key: CitationKey.base(of: content) + CitationKey.suffix(number),

@@ -31,12 +31,34 @@ package enum PublicationRules {
             #expect(first.id == id)
             let (again, isNew) = try await scene.store.addPublication(
                 PublicationScene.content("Another"),
-                id: id,
+                id: SpelledUUID(id),
                 of: PublicationScene.robin,
                 now: PublicationScene.at(5)
             )
             #expect(again == first && !isNew)
             #expect(try await scene.find().total == 1)
+        },
+        StoreRule("tells an identifier as the app that chose it writes it, and finds it in any spelling") { scene in
+            let (robin, now) = (PublicationScene.robin, PublicationScene.at(1))
+            let spelled = try #require(SpelledUUID("B7199374-a21c-4570-A672-00D2C7721498"))
+            let (first, _) = try await scene.store.addPublication(
+                PublicationScene.content("Tone"),
+                id: spelled,
+                of: robin,
+                now: PublicationScene.at(0)
+            )
+            #expect(first.spelledID == spelled)
+            let found = try await scene.store.publication(spelled.uuid, of: robin, now: now)
+            #expect(found == first && found?.spelledID.text == spelled.text)
+            // Whoever sends it in another way means the same one.
+            let again = try await scene.add(PublicationScene.content("Another"), id: spelled.uuid)
+            #expect(again == first)
+            let changed = try await scene.store.changePublication(spelled.uuid, of: robin, now: now) {
+                $1.title = "Syntax"
+            }
+            #expect(changed?.spelledID.text == spelled.text)
+            #expect(try await scene.store.deletePublication(spelled.uuid, of: robin, now: now) { _ in })
+            #expect(try await scene.changes(since: 0).changes == [spelled.text])
         },
         StoreRule("chooses another identifier where somebody else has the one that an app chose") { scene in
             let id = UUID()
@@ -225,11 +247,11 @@ package enum PublicationRules {
             }
             _ = try await scene.store.deletePublication(second.id, of: robin, now: PublicationScene.at(30)) { _ in }
             let all = try await scene.changes(since: 0)
-            #expect(all.changes == ["First again", second.id.uuidString] && all.total == 2)
+            #expect(all.changes == ["First again", second.spelledID.text] && all.total == 2)
             #expect(try await scene.changes(since: 20).changes.count == 2)
-            #expect(try await scene.changes(since: 21).changes == [second.id.uuidString])
+            #expect(try await scene.changes(since: 21).changes == [second.spelledID.text])
             let page = try await scene.changes(since: 0, from: 1, limit: 1)
-            #expect(page.changes == [second.id.uuidString] && page.total == 2)
+            #expect(page.changes == [second.spelledID.text] && page.total == 2)
             let day = 86_400.0
             #expect(try await scene.changes(since: 21, now: 29 + 90 * day).total == 1)
             #expect(try await scene.changes(since: 21, now: 30 + 90 * day).total == 0)

@@ -44,7 +44,8 @@ package struct PublicationScene: Sendable {
         of owner: UUID = robin,
         at seconds: Double = 0
     ) async throws -> Publication {
-        try await store.addPublication(content, id: id, of: owner, now: Self.at(seconds)).publication
+        let id = id.map { SpelledUUID($0) }
+        return try await store.addPublication(content, id: id, of: owner, now: Self.at(seconds)).publication
     }
 
     func find(
@@ -79,7 +80,7 @@ package struct PublicationScene: Sendable {
         let texts = changes.map { change in
             switch change {
             case .put(let publication): publication.content.title
-            case .deleted(let deleted): deleted.id.uuidString
+            case .deleted(let deleted): deleted.id.text
             }
         }
         return (texts, total)

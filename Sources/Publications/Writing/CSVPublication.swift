@@ -14,7 +14,7 @@ enum CSVPublication {
         let content = publication.content
         let cells =
             [
-                publication.id.uuidString.lowercased(), publication.key, content.title, content.author,
+                publication.spelledID.text, publication.key, content.title, content.author,
                 content.year.map(String.init) ?? "", content.kind?.rawValue ?? "",
             ] + PublicationField.allCases.map { content[$0] ?? "" } + [
                 WireTime.text(publication.createdAt), WireTime.text(publication.updatedAt),

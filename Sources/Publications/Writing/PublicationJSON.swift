@@ -30,7 +30,7 @@ package struct PublicationJSON: Encodable, Sendable {
         let content = publication.content
         var container = encoder.container(keyedBy: Key.self)
         func key(_ name: String) -> Key { Key(stringValue: name) }
-        try container.encode(publication.id.uuidString.lowercased(), forKey: key("id"))
+        try container.encode(publication.spelledID.text, forKey: key("id"))
         try container.encode(publication.owner.uuidString.lowercased(), forKey: key("userId"))
         try container.encode(content.title, forKey: key("title"))
         try container.encode(content.author, forKey: key("author"))

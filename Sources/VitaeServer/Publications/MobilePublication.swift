@@ -20,7 +20,7 @@ struct MobilePublication: Encodable, Sendable {
 
     func encode(into container: inout KeyedEncodingContainer<Key>) throws {
         let content = publication.content
-        try container.encode(publication.id.uuidString.lowercased(), forKey: Key("_id"))
+        try container.encode(publication.spelledID.text, forKey: Key("_id"))
         try container.encode(content.title, forKey: Key("title"))
         try container.encode(content.author, forKey: Key("author"))
         try container.encode(content.authors, forKey: Key("authors"))

@@ -10,7 +10,7 @@ struct PublicationChanges {
     }
 
     /// The identifier that an app chose; nil for none, or for one that is no UUID.
-    var id: UUID? { (try? fields.text("id")).flatMap { $0 }.flatMap { UUID(uuidString: $0) } }
+    var id: SpelledUUID? { (try? fields.text("id")).flatMap { $0 }.flatMap { SpelledUUID($0) } }
 
     // MARK: The app as it ships
 

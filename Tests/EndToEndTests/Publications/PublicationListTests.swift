@@ -148,6 +148,28 @@ struct PublicationListTests {
         #expect(try await robin.get("/api/bibliography?updated_since=yesterday").status == 400)
     }
 
+    @Test("have the identifiers that apps made in the very spelling, wherever they are told")
+    func spelling() async throws {
+        let robin = try await person()
+        let id = UUID().uuidString
+        let sent: [String: Any] = ["id": id, "title": "Tone"]
+        let first = try await robin.send("POST", "/api/bibliography", sent)
+        #expect(first.status == 201 && first.object["id"] as? String == id)
+        #expect(first.headers["location"] == "/api/bibliography/\(id)")
+        for written in [id, id.lowercased()] {
+            #expect(try await robin.get("/api/bibliography/\(written)").object["id"] as? String == id)
+            #expect(try await robin.get("/api/mobile/bibliography/\(written)").data["_id"] as? String == id)
+            let change = try await robin.send("PUT", "/api/bibliography", ["id": written, "title": "Syntax"])
+            #expect(change.status == 200 && change.object["id"] as? String == id)
+        }
+        #expect(try await robin.get("/api/bibliography").items.map { $0["id"] as? String } == [id])
+        let export = ["format": "csv", "bibliography_ids": [id]] as [String: Any]
+        #expect(try await robin.send("POST", "/api/export", export).text.contains("\n\(id),"))
+        #expect(try await robin.send("DELETE", "/api/bibliography/\(id)").status == 200)
+        let changes = try await robin.get("/api/bibliography?updated_since=2020-01-01T00:00:00Z")
+        #expect(changes.items.map { $0["id"] as? String } == [id])
+    }
+
     @Test("are searched, filtered, sorted and cut into pages alike in both shapes")
     func pages() async throws {
         let robin = try await person()

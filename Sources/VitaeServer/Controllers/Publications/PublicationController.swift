@@ -61,7 +61,7 @@ struct PublicationController {
         try changes.apply(to: &content, isNew: true)
         let (publication, isNew) = try await store.addPublication(content, id: changes.id, of: owner, now: Date())
         var response = try Self.answer(publication, isNew ? .created : .ok, to: request, context)
-        response.headers[.location] = "/api/bibliography/\(publication.id.uuidString.lowercased())"
+        response.headers[.location] = "/api/bibliography/\(publication.spelledID.text)"
         return response
     }
 
@@ -175,7 +175,7 @@ private struct PublicationList: Encodable, Sendable {
         let deletedAt: String
 
         init(_ deleted: DeletedPublication) {
-            id = deleted.id.uuidString.lowercased()
+            id = deleted.id.text
             deletedAt = WireTime.text(deleted.deletedAt)
         }
     }
