@@ -29,13 +29,16 @@ package enum ResumePublications {
         return TitledEntry(
             title: content.title,
             issuer: content[.publisher] ?? content[.venue],
-            date: content.year.map { PartialDate(year: $0) },
+            date: content.year.flatMap { resumeYears.contains($0) ? PartialDate(year: $0) : nil },
             url: content[.url],
             summary: content[.abstract],
             citation: Citation(authors: content.authors, venue: content[.venue], doi: content[.doi]),
             lines: publication.evidence?.session == session ? publication.evidence?.lines ?? [] : []
         )
     }
+
+    /// JSON Resume has no dates in other years.
+    private static let resumeYears = 1_000...2_999
 
     /// Who published it, where that is not the beginning of the venue.
     private static func publisher(_ entry: TitledEntry) -> String? {

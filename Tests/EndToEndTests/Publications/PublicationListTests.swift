@@ -307,12 +307,23 @@ struct PublicationListTests {
         #expect(again.object["imported"] as? Int == 0 && again.object["skipped"] as? Int == 2)
         let id = try #require(tone["id"] as? String)
         _ = try await robin.send("PUT", "/api/bibliography/\(id)", ["title": "Tone in the north"])
+        // JSON Resume has no dates in other years than those with four digits that begin with 1 or 2.
+        for year in [0, 999, 1_000, 2_999, 3_000, 9_999] {
+            _ = try await robin.add("Of \(year)", ["publicationYear": year])
+        }
         let path = "/api/public/resume?token=\(session.token)"
         func titles(_ answer: APIAnswer) -> [String?] {
             (answer.object["publications"] as? [[String: Any]] ?? []).map { $0["name"] as? String }
         }
         #expect(titles(try await robin.get(path)).contains("Tone in northern languages"))
         #expect(titles(try await robin.get(path + "&publications=own")).contains("Tone in the north"))
+        let own = try await robin.get(path + "&publications=own").object["publications"] as? [[String: Any]] ?? []
+        let dates = Dictionary(
+            own.map { ($0["name"] as? String ?? "", $0["releaseDate"] as? String) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        #expect(dates["Of 1000"] == "1000" && dates["Of 2999"] == "2999")
+        for year in [0, 999, 3_000, 9_999] { #expect(dates["Of \(year)"] == .some(nil), "\(year)") }
         #expect(try await client.get(path + "&publications=own").status == 401)
         let kim = try await person("kim")
         #expect(try await kim.get(path + "&publications=own").status == 403)
