@@ -52,6 +52,18 @@ struct PublicationsTests {
         #expect(try ParsedRows.publications(rows).map(\.date?.year) == [2024, 2023, 2022, 2022])
     }
 
+    @Test("begin where authors stand before a year in brackets, however long the line before is")
+    func yearsInFront() throws {
+        let rows = [
+            "Roe, M., & Doe, A. (2021). Crumbs in warm ovens. Journal of Bread, 12(3), 45-60. https://doi.org/10.5555/ex.2021",
+            "Roe, M. (2019). Crusts at the edge. Oven Press.",
+            "Poe, G., Roe, M., et al. (2018). Measuring crumbs. In Proceedings of the Conference on Bread (pp. 1-9).",
+        ]
+        let entries = try ParsedRows.publications(rows)
+        #expect(entries.map(\.title) == ["Crumbs in warm ovens", "Crusts at the edge", "Measuring crumbs"])
+        #expect(entries.map(\.date?.year) == [2021, 2019, 2018])
+    }
+
     @Test("may be a title alone")
     func titleAlone() throws {
         let entries = try ParsedRows.publications(["• Articles in three edited volumes"])

@@ -31,10 +31,13 @@ struct PublicationsParser {
             } else if hangs {
                 starts = line.left <= (edges[line.block] ?? line.left) + 3
             } else if let last = items.last, let previous = last.lines.last {
-                let isOpen = flow.goesOn(line, after: previous) && !(datesEnd && last.isWhole(before: line, scanner))
+                let isDated = scanner.firstMatch(in: last.text) != nil
+                let isOpen =
+                    flow.goesOn(line, after: previous) && !(datesEnd && last.isWhole(before: line, scanner))
+                    && !(isDated && beginsReference(text))
                 // A bold title has its authors and venue below it.
                 let isTitle = previous.isBold && !line.isBold && last.lines.count < 4
-                starts = !isOpen && !isTitle && (scanner.firstMatch(in: last.text) != nil || !hasYears(texts))
+                starts = !isOpen && !isTitle && (isDated || !hasYears(texts))
                 if isTitle, !isOpen {
                     items[items.count - 1].text += " | " + text
                     items[items.count - 1].lines.append(line)
@@ -51,6 +54,14 @@ struct PublicationsParser {
             }
         }
         return items
+    }
+
+    /// "Doe, J., & Roe, R. (2020)": what no line within a reference begins with.
+    private func beginsReference(_ text: String) -> Bool {
+        let authors = AuthorNames.prefix(of: text)
+        let rest = text.dropFirst(authors.count).drop { $0 == " " }
+        guard !authors.isEmpty, rest.hasPrefix("(") else { return false }
+        return scanner.firstMatch(in: String(rest.dropFirst().prefix { $0 != ")" }))?.characters.lowerBound == 0
     }
 
     private func hasYears(_ texts: [String]) -> Bool { texts.contains { scanner.firstMatch(in: $0) != nil } }
