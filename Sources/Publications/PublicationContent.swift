@@ -85,8 +85,16 @@ package struct PublicationContent: Hashable, Sendable {
 
     /// A text without spaces around it, and without the character that ends texts in databases.
     private static func clean(_ text: String) -> String {
-        let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        // Foundation copies what needs no trimming, too, which is nearly every text.
+        let text = isTrimmed(text) ? text : text.trimmingCharacters(in: .whitespacesAndNewlines)
         guard text.utf8.contains(0) else { return text }
         return String(String.UnicodeScalarView(text.unicodeScalars.filter { $0.value != 0 }))
+    }
+
+    /// Whether a text begins and ends with visible characters of ASCII, or is empty.
+    private static func isTrimmed(_ text: String) -> Bool {
+        guard let first = text.utf8.first, let last = text.utf8.last else { return true }
+        let visible: ClosedRange<UInt8> = 0x21...0x7E
+        return visible.contains(first) && visible.contains(last)
     }
 }

@@ -59,6 +59,9 @@ struct BibTeXTests {
             ("a--b---c ``q'' x~y", "a–b—c “q” x y"), (#"\emph{Tone} in {DNA} \textbf{b}"#, "Tone in DNA b"),
             (#"\textbackslash{} \textasciitilde{} \unknown{x}"#, #"\ ~ \unknownx"#), ("two\n   lines", "two lines"),
             (#"\"#, #"\"#), (#"\'"#, ""), (#"\'{"#, ""), ("{{{", ""),
+            (" \t{Tone}~in\n\r\n{North}-{}-East ", "Tone in North--East"),
+            ("a{-}-b 'c' `d` don't", "a--b 'c' `d` don't"),
+            ("Žluťoučký  kůň", "Žluťoučký kůň"), ("", ""), (" ", ""),
         ]
     )
     func commands(_ text: String, plain: String) {

@@ -20,6 +20,8 @@ package struct PublicationFileReader {
     /// What was given and belongs to no entry yet.
     private var waiting: [UInt8] = []
     private var endedWithReturn = false
+    /// Whether it was read to its end.
+    package private(set) var hasEnded = false
 
     /// Begins a file.
     ///
@@ -43,7 +45,8 @@ package struct PublicationFileReader {
     /// - Returns: what was read since the call before.
     /// - Throws: a `PublicationFileError`.
     package mutating func end(_ bytes: Data = Data()) throws(PublicationFileError) -> PublicationFile {
-        try take(bytes, isLast: true)
+        hasEnded = true
+        return try take(bytes, isLast: true)
     }
 
     private mutating func take(_ bytes: Data, isLast: Bool) throws(PublicationFileError) -> PublicationFile {

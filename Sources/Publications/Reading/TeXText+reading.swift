@@ -3,9 +3,35 @@ import Foundation
 extension TeXText {
     /// What a text of TeX looks like: accents and signs for their commands, without braces and spare spaces.
     static func plain(_ text: String) -> String {
+        if let text = plainASCII(text) { return text }
         var scanner = TeXScanner(text)
         return scanner.plain().precomposedStringWithCanonicalMapping
             .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    /// What a text in ASCII without commands looks like, as most are; nil for any other.
+    private static func plainASCII(_ text: String) -> String? {
+        var plain: [UInt8] = []
+        plain.reserveCapacity(text.utf8.count)
+        var isSpaced = false
+        var last: UInt8 = 0
+        for byte in text.utf8 {
+            defer { last = byte }
+            switch byte {
+            case 0x80..., UInt8(ascii: "\\"): return nil
+            // Two of them are a dash or a quotation mark.
+            case UInt8(ascii: "-") where last == byte, UInt8(ascii: "'") where last == byte,
+                UInt8(ascii: "`") where last == byte:
+                return nil
+            case UInt8(ascii: "{"), UInt8(ascii: "}"): continue
+            case 0x09...0x0D, 0x20, UInt8(ascii: "~"): isSpaced = !plain.isEmpty
+            default:
+                if isSpaced { plain.append(0x20) }
+                isSpaced = false
+                plain.append(byte)
+            }
+        }
+        return String(decoding: plain, as: UTF8.self)
     }
 
     /// An address or a DOI: only signs that were escaped are told apart from what they are.

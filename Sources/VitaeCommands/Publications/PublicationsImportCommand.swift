@@ -27,19 +27,23 @@ struct PublicationsImportCommand: AsyncParsableCommand {
         let source = try input.open()
         defer { try? source.close() }
         try await list.withList { store, account in
-            var reader = PublicationFileReader()
             var progress = PublicationImportProgress(label: input.label)
             do {
-                while true {
-                    let bytes = try input.read(Self.bit, from: source)
-                    let part = try bytes.isEmpty ? reader.end() : reader.read(bytes)
-                    let (imported, skipped) = try await store.importPublications(
-                        part.entries.map { FoundPublication($0.content) },
-                        of: account,
-                        now: Date()
-                    )
-                    progress.add(imported: imported.count, skipped: skipped, part.rejections)
-                    if bytes.isEmpty { break }
+                try await store.importing {
+                    var reader = PublicationFileReader()
+                    var next = try Self.part(&reader, of: input, from: source)
+                    while let part = next {
+                        // One part is kept while the next one is read.
+                        async let kept = store.importPublications(
+                            part.entries.map { FoundPublication($0.content) },
+                            of: account,
+                            now: Date()
+                        )
+                        let following = Result { try Self.part(&reader, of: input, from: source) }
+                        let (imported, skipped) = try await kept
+                        progress.add(imported: imported.count, skipped: skipped, part.rejections)
+                        next = try following.get()
+                    }
                 }
             } catch {
                 if let kept = progress.kept { StandardError.write(kept) }
@@ -49,6 +53,17 @@ struct PublicationsImportCommand: AsyncParsableCommand {
             StandardOutput.write(progress.summary)
             if progress.rejected > 0 { throw ExitCode(1) }
         }
+    }
+
+    /// Reads on; nil when all was read.
+    private static func part(
+        _ reader: inout PublicationFileReader,
+        of input: InputFile,
+        from source: FileHandle
+    ) throws -> PublicationFile? {
+        guard !reader.hasEnded else { return nil }
+        let bytes = try input.read(bit, from: source)
+        return try bytes.isEmpty ? reader.end() : reader.read(bytes)
     }
 
     /// Bytes that are read at once.
