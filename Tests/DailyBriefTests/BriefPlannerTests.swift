@@ -64,26 +64,38 @@ struct BriefPlannerTests {
         "once a day at the time on the clock, also on days of 23 and 25 hours",
         arguments: [
             (
-                "07:30", "2026-03-28T00:00:00Z",
+                "Europe/Berlin", "07:30", "2026-03-28T00:00:00Z",
                 ["2026-03-28T06:30:00Z", "2026-03-29T05:30:00Z", "2026-03-30T05:30:00Z"]
             ),
             (
-                "07:30", "2026-10-24T00:00:00Z",
+                "America/New_York", "07:30", "2026-03-07T06:00:00Z",
+                ["2026-03-07T12:30:00Z", "2026-03-08T11:30:00Z", "2026-03-09T11:30:00Z"]
+            ),
+            (
+                "America/New_York", "07:30", "2026-10-31T06:00:00Z",
+                ["2026-10-31T11:30:00Z", "2026-11-01T12:30:00Z", "2026-11-02T12:30:00Z"]
+            ),
+            (
+                "Europe/Berlin", "07:30", "2026-10-24T00:00:00Z",
                 ["2026-10-24T05:30:00Z", "2026-10-25T06:30:00Z", "2026-10-26T06:30:00Z"]
             ),
             // A time that the clock never shows, and one that it shows twice.
             (
-                "02:30", "2026-03-28T00:00:00Z",
+                "Europe/Berlin", "02:30", "2026-03-28T00:00:00Z",
                 ["2026-03-28T01:30:00Z", "2026-03-29T01:30:00Z", "2026-03-30T00:30:00Z"]
             ),
             (
-                "02:30", "2026-10-24T00:00:00Z",
+                "America/New_York", "01:30", "2026-10-31T04:00:00Z",
+                ["2026-10-31T05:30:00Z", "2026-11-01T05:30:00Z", "2026-11-02T06:30:00Z"]
+            ),
+            (
+                "Europe/Berlin", "02:30", "2026-10-24T00:00:00Z",
                 ["2026-10-24T00:30:00Z", "2026-10-25T00:30:00Z", "2026-10-26T01:30:00Z"]
             ),
         ]
     )
-    func days(_ time: String, _ start: String, _ moments: [String]) async throws {
-        try await wants(time)
+    func days(_ zone: String, _ time: String, _ start: String, _ moments: [String]) async throws {
+        try await wants(time, zone: zone)
         try await remind()
         #expect(try await made(from: start, hours: 72) == moments)
     }

@@ -22,6 +22,18 @@ struct PersonClockTests {
             ("Europe/Bratislava", "2026-10-24T22:00:00Z", "2026-10-25"),
             ("Europe/Bratislava", "2026-10-25T22:59:59Z", "2026-10-25"),
             ("Europe/Bratislava", "2026-10-25T23:00:00Z", "2026-10-26"),
+            ("Europe/Berlin", "2026-03-29T21:59:59Z", "2026-03-29"),
+            ("Europe/Berlin", "2026-03-29T22:00:00Z", "2026-03-30"),
+            ("Europe/Berlin", "2026-10-25T22:59:59Z", "2026-10-25"),
+            ("Europe/Berlin", "2026-10-25T23:00:00Z", "2026-10-26"),
+            // And those of New York.
+            ("America/New_York", "2026-03-08T04:59:59Z", "2026-03-07"),
+            ("America/New_York", "2026-03-08T05:00:00Z", "2026-03-08"),
+            ("America/New_York", "2026-03-09T03:59:59Z", "2026-03-08"),
+            ("America/New_York", "2026-03-09T04:00:00Z", "2026-03-09"),
+            ("America/New_York", "2026-11-01T04:00:00Z", "2026-11-01"),
+            ("America/New_York", "2026-11-02T04:59:59Z", "2026-11-01"),
+            ("America/New_York", "2026-11-02T05:00:00Z", "2026-11-02"),
             ("nowhere", "2026-11-22T23:59:59Z", "2026-11-22"),
         ]
     )
@@ -32,14 +44,23 @@ struct PersonClockTests {
     @Test(
         "have times, on days of 23 and 25 hours as well",
         arguments: [
-            ("07:30", "2026-11-22", "2026-11-22T06:30:00Z"), ("07:30", "2026-03-28", "2026-03-28T06:30:00Z"),
-            ("07:30", "2026-03-29", "2026-03-29T05:30:00Z"), ("07:30", "2026-10-25", "2026-10-25T06:30:00Z"),
+            ("Europe/Berlin", "07:30", "2026-11-22", "2026-11-22T06:30:00Z"),
+            ("Europe/Berlin", "07:30", "2026-03-28", "2026-03-28T06:30:00Z"),
+            ("Europe/Berlin", "07:30", "2026-03-29", "2026-03-29T05:30:00Z"),
+            ("Europe/Berlin", "07:30", "2026-10-25", "2026-10-25T06:30:00Z"),
+            ("America/New_York", "07:30", "2026-03-07", "2026-03-07T12:30:00Z"),
+            ("America/New_York", "07:30", "2026-03-08", "2026-03-08T11:30:00Z"),
+            ("America/New_York", "07:30", "2026-10-31", "2026-10-31T11:30:00Z"),
+            ("America/New_York", "07:30", "2026-11-01", "2026-11-01T12:30:00Z"),
             // Shown never: put forward; shown twice: the first.
-            ("02:30", "2026-03-29", "2026-03-29T01:30:00Z"), ("02:30", "2026-10-25", "2026-10-25T00:30:00Z"),
+            ("Europe/Berlin", "02:30", "2026-03-29", "2026-03-29T01:30:00Z"),
+            ("Europe/Berlin", "02:30", "2026-10-25", "2026-10-25T00:30:00Z"),
+            ("America/New_York", "02:30", "2026-03-08", "2026-03-08T07:30:00Z"),
+            ("America/New_York", "01:30", "2026-11-01", "2026-11-01T05:30:00Z"),
         ]
     )
-    func moments(_ time: String, _ day: String, _ moment: String) throws {
-        let clock = PersonClock(zone: "Europe/Bratislava")
+    func moments(_ zone: String, _ time: String, _ day: String, _ moment: String) throws {
+        let clock = PersonClock(zone: zone)
         let found = clock.moment(
             try #require(ClockTime(time)),
             on: try CalendarDayTests.day(day),

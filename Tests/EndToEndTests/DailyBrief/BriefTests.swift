@@ -289,6 +289,49 @@ struct BriefTests {
         #expect(running.server.stop() == 0)
     }
 
+    @Test("forget past countdowns after 90 days and done reminders after 30, and nothing else")
+    func forgotten() async throws {
+        var running = try BriefServer(folder, weather: nil)
+        var reader = try await BriefReader.registered(running.client, email: "ada@example.com")
+        let days = [("old", -89, false), ("older", -200, true), ("oldest", -92, false), ("new", 5, false)]
+        for (name, day, yearly) in days {
+            let body = #"{"name":"\#(name)","date":"\#(Self.day(day))","yearly":\#(yearly)}"#
+            #expect(try await reader.send("POST", "/api/v2/countdowns", body).status == 201)
+        }
+        for text in ["open", "done", "long done"] {
+            let body = #"{"text":"\#(text)","at":"\#(Self.day(-100))T09:00:00Z"}"#
+            let id = try #require(try await reader.send("POST", "/api/v2/reminders", body).data["id"] as? Int)
+            guard text != "open" else { continue }
+            #expect(try await reader.send("PUT", "/api/v2/reminders/\(id)", #"{"done":true}"#).status == 200)
+        }
+        #expect(running.server.stop() == 0)
+        let database = try DatabaseQueue(path: running.server.data.appending(path: "vitae.sqlite").path)
+        try await database.write { database in
+            for (text, days) in [("done", 29.0), ("long done", 31.0)] {
+                try database.execute(
+                    sql: "UPDATE reminder SET done_at = ? WHERE text = ?",
+                    arguments: [Date.now.timeIntervalSince1970 - days * 86_400, text]
+                )
+            }
+        }
+        try database.close()
+
+        running = try BriefServer(folder, weather: nil)
+        reader = try await BriefReader(running.client, email: "ada@example.com")
+        var export: [String: Any] = [:]
+        for _ in 0..<100 {
+            export = try await reader.get("/api/v2/export").data
+            if (export["reminders"] as? [Any])?.count == 2, (export["countdowns"] as? [Any])?.count == 3 { break }
+            try await Task.sleep(for: .milliseconds(100))
+        }
+        func names(_ list: String, _ key: String) -> Set<String> {
+            Set((export[list] as? [[String: Any]] ?? []).compactMap { $0[key] as? String })
+        }
+        #expect(names("countdowns", "name") == ["old", "older", "new"])
+        #expect(names("reminders", "text") == ["open", "done"])
+        #expect(running.server.stop() == 0)
+    }
+
     @Test("do not start with a table of name days that is wrong, which is named with its line")
     func namedays() async throws {
         let tables = folder.url.appending(path: "tables")
