@@ -81,7 +81,9 @@ enum PostingBlocks {
                 let block = Int(number / length)
                 if block >= isRead.count || !isRead[block] { try read(block, in: database) }
             }
-            for number in numbers { body(PostingFacets(word: words[Int(number)])) }
+            // By itself, so that many words are waited for at once, which lie all over the memory.
+            let found = numbers.map { words[Int($0)] }
+            for word in found { body(PostingFacets(word: word)) }
         }
 
         private mutating func read(_ block: Int, in database: Database) throws {
@@ -91,7 +93,9 @@ enum PostingBlocks {
                 words += Array(repeating: 0, count: more * Int(length))
             }
             isRead[block] = true
-            guard let read = try PostingBlocks.read(Int64(block), in: database), read.count == Int(length) else { return }
+            guard let read = try PostingBlocks.read(Int64(block), in: database), read.count == Int(length) else {
+                return
+            }
             let start = block * Int(length)
             words.replaceSubrange(start..<start + Int(length), with: read)
         }
