@@ -104,6 +104,34 @@ include-operation-id = "getDeviceStatus"
 checks.use_after_free.enabled = false
 
 [[operations]]
+include-operation-id = [
+    "addPublication", "addMobilePublication", "changePublication", "changePublicationByPath",
+    "changeMobilePublication", "deletePublication", "deleteMobilePublication", "exportPublications",
+    "importPublications", "importResumePublications",
+]
+# No title, a tag of another version, publications that the list has not, a file that is none; null is as good as nothing.
+checks.positive_data_acceptance.expected-statuses = ["2xx", 400, 404, 409, 412, 422]
+checks.negative_data_rejection.enabled = false
+
+[[operations]]
+include-operation-id = [
+    "listPublications", "searchPublications", "listMobilePublications", "exportMobilePublications", "getNameday",
+]
+# Dates that are none; pages, limits and orders that cannot be are the usual ones.
+checks.positive_data_acceptance.expected-statuses = ["2xx", 400]
+checks.negative_data_rejection.enabled = false
+
+[[operations]]
+include-operation-id = ["addReminder", "changeReminder", "addCountdown", "changeCountdown", "changeBriefSettings"]
+# Days, times, zones and places that there are not.
+checks.positive_data_acceptance.expected-statuses = ["2xx", 400, 404, 409]
+
+[[operations]]
+include-operation-id = ["confirmAddress", "resetPassword"]
+# The code of no letter.
+checks.positive_data_acceptance.expected-statuses = ["2xx", 400]
+
+[[operations]]
 include-operation-id = "authorize"
 # The server has no identity provider.
 checks.positive_data_acceptance.expected-statuses = [302, 422]
