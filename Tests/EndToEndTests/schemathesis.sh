@@ -127,8 +127,8 @@ include-operation-id = ["addReminder", "changeReminder", "addCountdown", "change
 checks.positive_data_acceptance.expected-statuses = ["2xx", 400, 404, 409]
 
 [[operations]]
-include-operation-id = ["confirmAddress", "resetPassword"]
-# The code of no letter.
+include-operation-id = ["confirmAddress", "resetPassword", "requestPasswordReset"]
+# The code of no letter; nothing but spaces in place of an address.
 checks.positive_data_acceptance.expected-statuses = ["2xx", 400]
 
 [[operations]]
