@@ -11,6 +11,17 @@ package struct JobBuckets: Sendable {
         self.localDistance = localDistance
     }
 
+    /// A title without a place at its end: "Sales Representative - Portland", "Nurse (Berlin)".
+    func withoutPlace(_ title: String) -> String {
+        var rest = title[...]
+        if rest.hasSuffix(")") { rest = rest.dropLast() }
+        let ends = [" - ", " – ", " | ", "(", ", "].compactMap { rest.ranges(of: $0).last }
+        guard let sign = ends.max(by: { $0.lowerBound < $1.lowerBound }), sign.lowerBound > rest.startIndex,
+            gazetteer.isPlace(String(rest[sign.upperBound...]))
+        else { return title }
+        return String(rest[..<sign.lowerBound])
+    }
+
     /// The list, and the distance in kilometres where both places are known; nil for a posting out of reach.
     ///
     /// - Parameters:
@@ -23,11 +34,20 @@ package struct JobBuckets: Sendable {
         place: Place?,
         country: String?
     ) -> (bucket: JobMatch.Bucket, distance: Double?)? {
-        if posting.workplace == .remote {
-            guard let country else { return posting.eligibleCountries.isEmpty ? (.remote, nil) : nil }
-            let isEligible = posting.eligibleCountries.isEmpty || posting.eligibleCountries.contains(country)
-            return isEligible ? (.remote, nil) : nil
-        }
+        let site =
+            posting.workplace != .remote || posting.isOnSiteToo
+            ? site(of: posting, place: place, country: country) : nil
+        guard posting.workplace == .remote, site?.bucket != .local else { return site }
+        let isOpen = posting.eligibleCountries.isEmpty || country.map(posting.eligibleCountries.contains) ?? false
+        return isOpen ? (.remote, nil) : site
+    }
+
+    /// The list of a posting whose work is done at one of its places.
+    private func site(
+        of posting: JobPosting,
+        place: Place?,
+        country: String?
+    ) -> (bucket: JobMatch.Bucket, distance: Double?)? {
         guard let country else { return nil }
         let places = posting.places.compactMap(\.place).filter { $0.countryCode == country }
         guard !places.isEmpty else { return nil }

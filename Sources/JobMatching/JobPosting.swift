@@ -20,6 +20,8 @@ package struct JobPosting: Hashable, Sendable {
     package var description: String
     package var places: [PostingPlace]
     package var workplace: Workplace
+    /// Whether a remote job can be done at its places as well.
+    package var isOnSiteToo = false
     /// ISO 3166-1 codes of the countries that people may work from; empty for a remote posting that is open to all.
     package var eligibleCountries: [String]
     package var employmentType: String?

@@ -83,9 +83,9 @@ struct PostingReach {
 
     /// The countries that the posting can be for.
     private var countries: Set<String> {
-        if posting.workplace == .remote {
-            return posting.eligibleCountries.isEmpty ? [Self.everywhere] : Set(posting.eligibleCountries)
-        }
-        return Set(posting.places.compactMap(\.place?.countryCode))
+        let sites = Set(posting.places.compactMap(\.place?.countryCode))
+        guard posting.workplace == .remote else { return sites }
+        if posting.eligibleCountries.isEmpty { return [Self.everywhere] }
+        return posting.isOnSiteToo ? sites.union(posting.eligibleCountries) : Set(posting.eligibleCountries)
     }
 }

@@ -77,6 +77,7 @@ struct PostingRow {
         posting.url = cells.text(5) ?? ""
         posting.places = try cells.values(6).compactMap { try place($0, in: database) }
         posting.workplace = Self.workplace(of: cells.text(7))
+        posting.isOnSiteToo = cells.text(7) == Self.letterOfBoth
         posting.eligibleCountries = SQLiteStore.list(cells.text(8) ?? "")
         posting.employmentType = try cells.values(9).first.flatMap { try values.text(of: $0, in: database) }
         if let currency = cells.text(10) {
@@ -120,7 +121,8 @@ struct PostingRow {
                 """
         ).execute(arguments: [
             number, posting.source, posting.identifier, posting.title, posting.company, posting.url, places,
-            Self.letter(of: posting.workplace), posting.eligibleCountries.joined(separator: "|"), employmentType,
+            posting.isOnSiteToo ? Self.letterOfBoth : Self.letter(of: posting.workplace),
+            posting.eligibleCountries.joined(separator: "|"), employmentType,
             posting.salary?.currency, posting.salary?.minimum, posting.salary?.maximum, posting.salary?.unit,
             posting.postedAt?.timeIntervalSince1970, posting.expiresAt?.timeIntervalSince1970,
             posting.occupations.map(Self.text).joined(separator: "|"), posting.seniority.rawValue, skills,
@@ -151,8 +153,12 @@ struct PostingRow {
         }
     }
 
+    /// Remote, and on site as well.
+    private static let letterOfBoth = "b"
+
     private static func workplace(of letter: String?) -> JobPosting.Workplace {
-        JobPosting.Workplace.allCases.first { Self.letter(of: $0) == letter } ?? .onSite
+        letter == letterOfBoth
+            ? .remote : JobPosting.Workplace.allCases.first { Self.letter(of: $0) == letter } ?? .onSite
     }
 
     private mutating func votes(in cell: String) -> [OccupationVote] {

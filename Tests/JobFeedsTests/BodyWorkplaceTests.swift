@@ -32,7 +32,7 @@ struct BodyWorkplaceTests {
         "the mere word does not",
         arguments: [
             "This is not a remote role.", "You support our fully remote customers.", "You visit remote sites.",
-            "You may work remotely two days a week.", "During the pandemic all of us were working remotely.",
+            "During the pandemic all of us were working remotely.",
             "The site is remote.", "You monitor ovens remotely.", "Remote work is possible.",
             "The role is remote-friendly.", "Homeoffice ist an zwei Tagen möglich.", "Télétravail partiel.",
             "Teletrabajo parcial posible.", "Teletrabalho parcial.", "Smart working due giorni, da casa.",
@@ -46,8 +46,7 @@ struct BodyWorkplaceTests {
     @Test(
         "an office, a flag or a word beside the place goes before it",
         arguments: [
-            "You spend three days in the office.", "The job is hybrid.", "Die Schulung ist bei uns vor Ort.",
-            "Présence au bureau le lundi.", "Trabajo presencial los lunes.",
+            "Die Schulung ist bei uns vor Ort.", "Présence au bureau le lundi.", "Trabajo presencial los lunes.",
         ]
     )
     func contradictions(_ sentence: String) {
@@ -55,8 +54,65 @@ struct BodyWorkplaceTests {
         #expect(Self.workplace(body) == .onSite)
         #expect(Self.workplace("This role is fully remote. You come to the office twice a year.") == .remote)
         #expect(Self.workplace("This role is fully remote. You know hybrid clouds.") == .remote)
-        #expect(Self.workplace("This role is fully remote.", flag: false) == .onSite)
         #expect(Self.workplace("This role is fully remote.", location: "Leeds (Hybrid)") == .hybrid)
+    }
+
+    @Test(
+        "some days in an office are hybrid",
+        arguments: [
+            "You spend three days in the office.", "The job is hybrid.",
+            "This role is hybrid in our London office 3 days per week.",
+            "Hybrid work environment, with 2 remote days a week.", "Remote days on Mondays and Tuesdays.",
+            "You may work remotely two days a week.", "We offer a flexible hybrid working environment.",
+            "Modality: Hybrid (in-office 3-5 days/week)", "We expect you in person at our office 2-3 days a week.",
+            "All of us work from our offices on Mondays and Thursdays.", "Location: Centennial, CO (Hybrid)",
+            "#LI-Hybrid",
+        ]
+    )
+    func hybrid(_ sentence: String) {
+        for flag in [nil, true, false] as [Bool?] {
+            #expect(
+                Self.workplace("We bake bread.\n\(sentence)\nWe pay well.", flag: flag) == .hybrid,
+                "\(flag as Any)"
+            )
+        }
+    }
+
+    @Test(
+        "who is wanted in an office works there, whatever the flag says",
+        arguments: [
+            "We are 5 days a week in the office.", "This position is based in our NYC office.",
+            "We are an onsite-first company.",
+            "All roles are in the Ellipsis office in New York City.", "We're a small, fully in-person team.",
+            "#LI-Onsite",
+            "All roles are in person.",
+        ]
+    )
+    func office(_ sentence: String) {
+        #expect(Self.workplace("We bake bread.\n\(sentence)\nWe pay well.", flag: true) == .onSite)
+    }
+
+    @Test(
+        "what takes place in an office now and then, and what is hybrid but no work, say nothing",
+        arguments: [
+            "Wellness activities in our Paris office.", "Working day: join us in the Stockholm office for a day.",
+            "You visit customers onsite.", "We make hybrid-casual games.", "You know hybrid deployments.",
+            "A yearly in-person meetup.", "Work abroad for up to 60 days a year.", "You may meet us in the office.",
+        ]
+    )
+    func asides(_ sentence: String) {
+        #expect(Self.workplace("We bake bread.\n\(sentence)\nWe pay well.", flag: true) == .remote)
+        #expect(Self.workplace("We bake bread.\n\(sentence)\nWe pay well.") == .onSite)
+    }
+
+    @Test("a choice of both is remote, and so is what the text says plainly beside a flag")
+    func choice() {
+        #expect(
+            Self.workplace("This role can be hybrid out of our Toronto office, or fully remote in Canada.") == .remote
+        )
+        #expect(Self.workplace("We bake.\nThis role is fully remote.\n#LI-Hybrid", flag: true) == .remote)
+        #expect(Self.workplace("This role is fully remote.", flag: false) == .remote)
+        #expect(Self.workplace("We bake. #LI-Remote", flag: false) == .remote)
     }
 
     @Test(

@@ -51,7 +51,18 @@ extension WorkplaceCase {
         R ~ Leeds ~ Baker ~ TELECOMMUTE
         R ~ Leeds ~ Baker ~ Fully Remote
         O ~ Leeds ~ Baker ~ false
-        O ~ Remote ~ Baker ~ false
+        R ~ Remote ~ Baker ~ false
+        R ~ Leeds ~ Accountant (Remote) ~ false
+        O ~ San Francisco Office ~ Baker ~ true
+        O ~ Leeds HQ ~ Baker ~ true
+        O ~ New York, NY (HQ) ~ Baker ~ true
+        O ~ Austin-Onsite ~ Baker ~ true
+        H ~ Hybrid - Boston, MA ~ Baker ~ true
+        R ~ San Francisco Office ~ Baker (Remote) ~ true
+        R ~ San Francisco Office / Remote, USA ~ Baker ~ true
+        R ~ San Francisco Office / Remote, USA ~ Baker ~ false
+        R ~ Leeds (on-site) or remote ~ Baker
+        R ~ Remote or onsite ~ Baker
         O ~ Leeds ~ Baker ~ on-site
         O ~ Leeds ~ Baker ~ None
         O ~ Leeds ~ Baker (Remote) ~ onsite

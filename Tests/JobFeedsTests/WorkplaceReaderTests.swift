@@ -109,7 +109,9 @@ struct WorkplaceReaderTests {
     func structured() {
         typealias Statement = WorkplaceReader.Statement
         #expect(WorkplaceReader(Statement(isRemote: true, locations: ["Berlin"])).workplace == .remote)
-        #expect(WorkplaceReader(Statement(isRemote: false, locations: ["Remote"])).workplace == .onSite)
+        #expect(WorkplaceReader(Statement(workplace: .onSite, locations: ["Remote"])).workplace == .onSite)
+        // A flag is what boards fill in by default.
+        #expect(WorkplaceReader(Statement(isRemote: false, locations: ["Remote"])).workplace == .remote)
         #expect(WorkplaceReader(Statement(isRemote: false, locations: ["Hybrid, Rome"])).workplace == .hybrid)
         #expect(WorkplaceReader(Statement(workplace: .hybrid, isRemote: true)).workplace == .hybrid)
         let stated = Statement(isRemote: true, locations: ["Remote - US"], eligibility: ["CA"], placeCountries: ["MX"])
@@ -125,5 +127,33 @@ struct WorkplaceReaderTests {
     func onSite() {
         let reading = WorkplaceReader(WorkplaceReader.Statement(locations: ["Germany"], eligibility: ["DE"]))
         #expect(reading.eligibleCountries.isEmpty)
+    }
+}
+
+extension WorkplaceReaderTests {
+    @Test(
+        "a job that is remote or on site is both",
+        arguments: [
+            ("Barcelona / Remote", true), ("Remote or onsite", true), ("San Francisco Office / Remote, USA", true),
+            ("Remote", false), ("Remote - Germany", false), ("Remote, UK / Remote, Ireland", false), ("Berlin", false),
+        ]
+    )
+    func both(_ text: String, isOnSiteToo: Bool) {
+        let reading = WorkplaceReader(.init(locations: [text]))
+        #expect(reading.isOnSiteToo == isOnSiteToo)
+        #expect((reading.workplace == .remote) == (text != "Berlin"))
+    }
+
+    @Test(
+        "an office is named by its place",
+        arguments: [
+            ("San Francisco Office", "San Francisco"), ("Berlin HQ", "Berlin"), ("HQ: San Francisco", "San Francisco"),
+            ("NYC Headquarters", "NYC"), ("Austin-Onsite", "Austin"), ("Office in Oslo", "Oslo"), ("Headquarters", ""),
+        ]
+    )
+    func offices(_ text: String, place: String) {
+        let reading = WorkplaceReader(.init(isRemote: true, locations: [text]))
+        #expect(reading.places.map(\.text).joined(separator: "; ") == place)
+        #expect(reading.workplace == .onSite)
     }
 }

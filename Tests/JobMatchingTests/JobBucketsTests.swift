@@ -102,6 +102,23 @@ struct JobBucketsTests {
         #expect(result?.bucket == (row.workplace == .remote && row.eligible.isEmpty ? .remote : nil))
     }
 
+    @Test(
+        "a job that is remote or on site is local near its places, and remote elsewhere",
+        arguments: [
+            ("Austin, TX", ["US"], JobMatch.Bucket.local), ("Seattle, WA", ["US"], .remote),
+            ("Austin, TX", ["CA"], .local),
+            ("Seattle, WA", ["CA"], .national),
+        ]
+    )
+    func both(_ place: String, eligible: [String], bucket: JobMatch.Bucket) {
+        var posting = onSite(place)
+        posting.workplace = .remote
+        posting.isOnSiteToo = true
+        posting.eligibleCountries = eligible
+        let austin = gazetteer.resolve("Austin, TX")
+        #expect(JobBuckets(gazetteer: gazetteer).bucket(of: posting, place: austin, country: "US")?.bucket == bucket)
+    }
+
     @Test("a job in the same metropolitan area is local, however far apart its cities are")
     func metro() throws {
         let buckets = JobBuckets(gazetteer: gazetteer, localDistance: 5)

@@ -34,12 +34,20 @@ package enum PostingRules {
             #expect(try await scene.found([PostingScene.baker], in: "US").isEmpty)
             #expect(try await scene.found([PostingScene.cook], in: "CA") == ["1"])
         },
+        StoreRule("a job that is remote or on site is found in the countries of both") { scene in
+            var posting = PostingScene.posting("1", countries: ["PL"], eligible: ["US"])
+            posting.isOnSiteToo = true
+            _ = try await scene.store.upsert([posting])
+            for country in ["US", "PL"] { #expect(try await scene.found([PostingScene.baker], in: country) == ["1"]) }
+            #expect(try await scene.found([PostingScene.baker], in: "CA").isEmpty)
+        },
         StoreRule("keeps everything that a posting says") { scene in
             var posting = PostingScene.posting(
                 "1",
                 occupations: [PostingScene.baker, PostingScene.cook],
                 eligible: ["US", "CA"]
             )
+            posting.isOnSiteToo = true
             posting.url = "https://jobs.example.com/1"
             posting.description = "Bake bread.\nÄnd rolls\t🥐."
             posting.employmentType = "FULL_TIME"

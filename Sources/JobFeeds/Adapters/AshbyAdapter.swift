@@ -36,10 +36,9 @@ struct AshbyAdapter: JSONFeedAdapter {
         )
         if place.city != nil {
             draft.places.append(place)
-            // "Remote (Europe)" beside the address of the office.
-            if let text = value.text("location", "locationName"), LocationText(text).places.isEmpty {
-                draft.locations.append(text)
-            }
+            guard let text = value.text("location", "locationName") else { return }
+            // "Remote (Europe)" beside the address of the office; of "Berlin HQ" only that it is an office is new.
+            if LocationText(text).places.isEmpty { draft.locations.append(text) } else { draft.notes.append(text) }
         } else if let text = value.text("location", "locationName") ?? value.text {
             draft.locations.append(text)
             if LocationText(text).countries.isEmpty, let country = place.country { draft.eligibility.append(country) }

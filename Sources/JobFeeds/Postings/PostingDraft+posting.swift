@@ -52,6 +52,7 @@ extension PostingDraft {
                 workplace: workplace,
                 isRemote: isRemote,
                 locations: Array(locations.prefix(Self.mostPlaces)),
+                notes: Array(notes.prefix(Self.mostPlaces)),
                 title: posting.title,
                 eligibility: Array(eligibility.prefix(Self.mostPlaces)),
                 placeCountries: places.compactMap(\.countryCode),
@@ -60,6 +61,7 @@ extension PostingDraft {
             )
         )
         posting.workplace = reading.workplace
+        posting.isOnSiteToo = reading.isOnSiteToo
         posting.eligibleCountries = reading.eligibleCountries
         posting.places = Self.distinct(Array((stated + reading.places).prefix(Self.mostPlaces)))
         return reading.reach

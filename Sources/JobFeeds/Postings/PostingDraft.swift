@@ -14,6 +14,8 @@ struct PostingDraft {
     var places: [StatedPlace] = []
     /// Places as texts, which may say how people work as well.
     var locations: [String] = []
+    /// Location texts of places that are stated in parts, which may say how people work.
+    var notes: [String] = []
     /// The feed's own word for how people work.
     var workplace: JobPosting.Workplace?
     /// The feed's own flag for remote work.

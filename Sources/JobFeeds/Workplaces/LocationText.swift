@@ -8,6 +8,10 @@ import TextFolding
 struct LocationText {
     /// How people work; nil when it does not say.
     private(set) var workplace: JobPosting.Workplace?
+    /// Whether it names an office: "San Francisco Office", "NYC Headquarters".
+    private(set) var hasOffice = false
+    /// Whether one of several places is not for remote work: "Berlin / Remote", "Austin (On-site) | Remote, USA".
+    private(set) var hasSites = false
     /// Whether it says that people may live anywhere.
     private(set) var isWorldwide = false
     /// ISO 3166-1 codes of the countries, regions and time zones that it names.
@@ -42,6 +46,11 @@ struct LocationText {
 
     /// Takes in what another place says: where one of several is remote, the job is.
     mutating func merge(_ other: LocationText) {
+        let isOtherRemote = other.workplace == .remote
+        hasSites =
+            hasSites || other.hasSites || isOtherRemote && workplace != .remote && isSite
+            || workplace == .remote && !isOtherRemote && other.isSite
+        hasOffice = hasOffice || other.hasOffice
         if let theirs = other.workplace, workplace != .remote, workplace != .hybrid || theirs == .remote {
             workplace = theirs
         }
@@ -49,6 +58,9 @@ struct LocationText {
         for country in other.countries where !countries.contains(country) { countries.append(country) }
         for place in other.places where !places.contains(place) { places.append(place) }
     }
+
+    /// Whether it names a place, or that people come to one.
+    private var isSite: Bool { hasOffice || workplace != nil || places.contains { $0.place == nil } }
 
     /// The text with one sign in place of all that part places, and one in place of all that part the parts of a place.
     private static func marked(_ text: String) -> String {
@@ -92,6 +104,11 @@ struct LocationText {
         // "Remote / Berlin" and "Remote or Berlin" are two ways to do one job.
         let choices = RegionCountries.codes(named: text.trimmingSpaces) != nil ? [text] : Self.choices(in: text)
         for choice in choices {
+            let before = workplace
+            let known = (places: places.count, hasOffice: hasOffice)
+            workplace = nil
+            hasOffice = false
+            defer { combine(before, isSite: places.count > known.places, hadOffice: known.hasOffice) }
             var stated: [String] = []
             var bareCountries: [PostingPlace] = []
             let pieces = Self.pieces(of: choice)
@@ -116,6 +133,21 @@ struct LocationText {
 
     /// Whether "only" stood beside a country.
     private var isRestriction = false
+    /// Whether one of the choices names a place where people come to.
+    private var hasSiteChoice = false
+
+    /// Joins what a choice says to what those before it say: on site or remote is both, hybrid or remote is hybrid.
+    private mutating func combine(_ before: JobPosting.Workplace?, isSite: Bool, hadOffice: Bool) {
+        if workplace == .onSite || workplace == nil && (isSite || hasOffice) { hasSiteChoice = true }
+        hasOffice = hasOffice || hadOffice
+        switch (before, workplace) {
+        case (.hybrid?, _), (_, nil): workplace = before
+        case (.remote?, .onSite?): workplace = .remote
+        // "Remote / 2 days a week"
+        default: break
+        }
+        hasSites = workplace == .remote && hasSiteChoice
+    }
 
     private static func choices(in text: String) -> [String] {
         let isChoice = text.has(UInt8(ascii: "/")) || words.contains { text.contains($0) }
@@ -183,6 +215,7 @@ struct LocationText {
 
     /// Within one place hybrid goes before remote, and a plain no before both.
     private mutating func note(_ words: PieceWords) {
+        hasOffice = hasOffice || words.hasOffice
         isWorldwide = isWorldwide || words.isWorldwide
         // "Remote - 2 days a week"
         if words.isPartOfWeek, workplace == .remote { workplace = .hybrid }

@@ -9,6 +9,8 @@ struct PieceWords {
     private(set) var isWorldwide = false
     /// Whether it names some days of the week, and nothing else: beside "remote" they are those at home.
     private(set) var isPartOfWeek = false
+    /// Whether it names an office of the company: "San Francisco Office", "Berlin HQ".
+    private(set) var hasOffice = false
     /// Whether it says "only".
     private(set) var hasOnly = false
     /// What is left: the name of a place, a country or a region.
@@ -24,16 +26,24 @@ struct PieceWords {
             rest = ""
             return
         }
-        let words = Self.words(of: piece)
-        let keys = words.map { $0.folded.trimmingSigns }
+        var words = Self.words(of: piece)
+        var keys = words.map { $0.folded.trimmingSigns }
         let days = Self.days(in: keys)
-        if let phrase = WorkplaceWords.onSitePhrases.first(where: { folded.hasWords($0) }) {
+        let onSite = WorkplaceWords.onSitePhrases.first { folded.hasWords($0) }
+        // "On-site interview"
+        if let phrase = onSite, !WorkplaceWords.onSiteThings.contains(where: { folded.hasWords("\(phrase) \($0)") }) {
             // Three days in the office leave two; a week has five.
             workplace = days.map { $0 < 5 } == true ? .hybrid : .onSite
             rest = days == nil ? Self.place(in: piece, without: phrase) : ""
             return
         }
         if RegionCountries.codes(named: piece) != nil { return }
+        if let office = Self.office(in: keys), days == nil {
+            hasOffice = true
+            words.removeSubrange(office)
+            keys.removeSubrange(office)
+            rest = words.joined(separator: " ")
+        }
         readWorkplace(folded, keys, days: days)
         hasOnly = keys.contains("only")
         isWorldwide = keys.contains(where: WorkplaceWords.worldwide.contains)
@@ -67,6 +77,21 @@ struct PieceWords {
         }
     }
 
+    /// Where the words stand that make the name of a place that of an office there, at its end or in front of it.
+    private static func office(in keys: [String]) -> Range<Int>? {
+        guard !keys.contains(where: WorkplaceWords.remote.contains) else { return nil }
+        for phrase in WorkplaceWords.officePhrases where keys.suffix(phrase.count) == phrase[...] {
+            return (keys.count - phrase.count)..<keys.count
+        }
+        // "HQ Berlin", "Office in Berlin"
+        for phrase in WorkplaceWords.officePhrases where keys.starts(with: phrase) {
+            let isLed = phrase.count < keys.count && ["in", "-"].contains(keys[phrase.count])
+            guard isLed || phrase != ["office"] else { continue }
+            return 0..<(phrase.count + (isLed ? 1 : 0))
+        }
+        return nil
+    }
+
     /// Whether a word of the text can be about work; of the folded text.
     private static func mayBeAboutWork(_ folded: String) -> Bool {
         folded.split { !$0.isLetter && !$0.isNumber && $0 != "%" }.contains { triggers.contains(String($0)) }
@@ -78,6 +103,7 @@ struct PieceWords {
             + WorkplaceWords.denials.map { $0.lowercased() }
         let parts = phrases.flatMap { $0.split { $0 == " " || $0 == "-" }.map(String.init) }
         return WorkplaceWords.remote.union(WorkplaceWords.hybrid).union(WorkplaceWords.worldwide)
+            .union(WorkplaceWords.officePhrases.joined())
             .union(WorkplaceWords.fillers).union(WorkplaceWords.days).union(limits).union(parts)
     }()
 
@@ -169,6 +195,8 @@ struct PieceWords {
 
     /// The text without a phrase, however it is written.
     private static func place(in text: String, without phrase: String) -> String {
+        // "Austin-Onsite"
+        if text.lowercased().hasSuffix("-" + phrase) { return String(text.dropLast(phrase.count + 1)) }
         let wanted = phrase.split(separator: " ").map(String.init)
         var words = text.split(whereSeparator: \.isWhitespace).map(String.init)
         for start in words.indices where start + wanted.count <= words.count {

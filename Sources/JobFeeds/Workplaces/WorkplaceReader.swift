@@ -3,8 +3,10 @@ import TextFolding
 
 /// Decides whether a job is on site, hybrid or remote, and who may apply from where.
 ///
-/// A feed's own fields come first, then the location text, then a note in the title. Where all of them say nothing, a plain
-/// sentence of the text counts, never a mere word: "remote sites" and "no remote work" are in many.
+/// A word of the feed for it comes first, then the location text, a note in the title, and plain sentences of the text, never
+/// a mere word: "remote sites" and "no remote work" are in many. A flag is what boards fill in by default, and counts only
+/// where none of these says anything: "true" beside an office in the location is not remote, nor is "false" beside
+/// "Remote" in it on site.
 struct WorkplaceReader {
     /// What a feed states.
     struct Statement {
@@ -13,6 +15,8 @@ struct WorkplaceReader {
         /// The feed's own flag.
         var isRemote: Bool?
         var locations: [String] = []
+        /// Location texts whose places are stated in parts as well.
+        var notes: [String] = []
         var title = ""
         /// The field that says who may apply: countries, regions, "Worldwide".
         var eligibility: [String] = []
@@ -25,6 +29,8 @@ struct WorkplaceReader {
     }
 
     let workplace: JobPosting.Workplace
+    /// Whether a remote job can be done at its places as well.
+    let isOnSiteToo: Bool
     /// ISO 3166-1 codes of the countries that people may work from; empty on site, or where there is no limit.
     let eligibleCountries: [String]
     /// From which countries people may work, where places that are not known yet may tell more; nil unless remote.
@@ -35,19 +41,22 @@ struct WorkplaceReader {
     init(_ statement: Statement) {
         var location = LocationText("")
         for text in statement.locations { location.merge(LocationText(text)) }
-        let note = TitleNote(statement.title)
         places = location.places
-        workplace =
-            switch (statement.workplace, statement.isRemote) {
-            case (let stated?, _): stated
-            case (nil, true?): .remote
-            case (nil, false?): location.workplace == .hybrid ? .hybrid : .onSite
-            // "Berlin (on-site)" in one place and "Remote" in the title: what is nearer to the place counts.
-            case (nil, nil):
-                location.workplace ?? note.workplace ?? (BodyWorkplace.isRemote(statement.body) ? .remote : .onSite)
-            }
+        for text in statement.notes { location.merge(LocationText(text)) }
+        let note = TitleNote(statement.title)
+        // "Berlin (on-site)" in one place and "Remote" in the title: what is nearer to the place counts.
+        let near = statement.workplace ?? location.workplace ?? note.workplace
+        workplace = near ?? Self.workplace(of: statement, hasOffice: location.hasOffice)
+        isOnSiteToo = workplace == .remote && near == .remote && location.hasSites
         reach = workplace == .remote ? Self.reach(statement, location: location, note: note.text) : nil
         eligibleCountries = reach?.countries(of: places) ?? []
+    }
+
+    /// What the text says where nothing beside the place does, and else the flag.
+    private static func workplace(of statement: Statement, hasOffice: Bool) -> JobPosting.Workplace {
+        let body = BodyWorkplace(statement.body)
+        let isFlagged = statement.isRemote == true && !hasOffice
+        return body.workplace(isFlagged: isFlagged) ?? (isFlagged ? .remote : .onSite)
     }
 
     private static func reach(_ statement: Statement, location: LocationText, note: LocationText) -> RemoteReach {

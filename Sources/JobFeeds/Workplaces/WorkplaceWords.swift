@@ -54,6 +54,18 @@ enum WorkplaceWords {
         "sur site", "presentiel", "presencial", "stacjonarnie",
     ]
 
+    /// Behind "on-site" they are what takes place there.
+    static let onSiteThings: Set<String> = [
+        "interview", "interviews", "training", "visit", "visits", "parking", "gym", "support", "meeting", "meetings",
+    ]
+
+    /// The name of a place beside one of them is that of an office there, longer ones first.
+    static let officePhrases: [[String]] = [
+        ["global", "headquarters"], ["corporate", "headquarters"], ["main", "office"], ["head", "office"],
+        ["corporate", "office"], ["head", "quarters"], ["headquarters"], ["headquarter"], ["hq"], ["office"],
+        ["offices"], ["hauptsitz"], ["buro"],
+    ]
+
     /// In a piece of its own: "Remote: No". In capitals it is Norway.
     static let denials: Set<String> = ["No", "no", "None", "Nein", "Non", "False", "false"]
 

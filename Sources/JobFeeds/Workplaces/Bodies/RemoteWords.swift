@@ -14,6 +14,12 @@ enum RemoteWords {
     /// How the words for work from home begin.
     static let stems = WordStems("remot home hause télétra teletra telelav distan afstand zdaln thuis huis casa")
 
+    /// How the words for work from home and for work in an office begin.
+    static let workplaceStems = WordStems(
+        "remot home hause télétra teletra telelav distan afstand zdaln thuis huis casa hybrid hibrid híbrid ibrid hybryd "
+            + "onsite on-site office person hq headquarter li-on"
+    )
+
     /// How the words for an office begin.
     static let officeStems = WordStems(
         "hybrid hibrid híbrid ibrid hybryd on office vor büro sur présent bureau presen oficina escrit sede ufficio kantoor "
@@ -93,8 +99,69 @@ enum RemoteWords {
 
     /// Behind "hybrid" they name a trade.
     static let hybridThings = set(
-        "cloud clouds app apps vehicle vehicles mobile infrastructure architecture environments systems car cars"
+        """
+        cloud clouds app apps vehicle vehicles mobile infrastructure architecture architectures environments systems car
+        cars casual publisher search deployment deployments models teams solutions
+        """
     )
+
+    // MARK: Offices
+
+    /// Behind "hybrid" they say by themselves that work is meant.
+    static let hybridWork = set(
+        """
+        work working role position workplace workplaces workweek schedule schedules arrangement arrangements policy arbeiten
+        arbeit arbeitsmodell arbeitsplatz arbeitszeit trabajo trabalho werken lavoro office remote flexible
+        """
+    )
+
+    /// Behind "hybrid" they say so beside a word for work, home or an office.
+    static let hybridKinds = set(
+        "model modell environment setup set culture team basis mode job flexibility offering approach"
+    )
+
+    static let workWords = set(
+        "work working office offices remote remotely home days flexible flexibility workplace arbeit arbeiten buro"
+    )
+
+    /// They begin a line that states one thing.
+    static let labels = set(
+        "location locations modality workplace work office arrangement setting schedule type standort arbeitsort ort lieu hybrid"
+    )
+
+    /// They leave the choice.
+    static let choices = set("or either oder ou o")
+
+    /// Their sentence does not say that people are wanted in an office.
+    static let siteDenials = set(
+        """
+        not never no optional option if unless interview interviews customer customers client clients event events friendly
+        pandemic onboarding during nicht kein keine pas sans
+        """
+    )
+
+    static let into = set("in at from to on of")
+    static let officeWords = set("office offices hq headquarters headquarter")
+
+    static let weekDays = set("day days times tag tage tagen jours dias giorni dagen")
+    static let namedDays = set("monday mondays tuesday tuesdays wednesday wednesdays thursday thursdays friday fridays")
+    static let numbers: [String: Int] = [
+        "1": 1, "2": 2, "3": 3, "4": 4, "5": 5, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "zwei": 2,
+        "drei": 3, "vier": 4, "deux": 2, "trois": 3, "dos": 2, "tres": 3, "due": 2, "tre": 3, "twee": 2, "drie": 3,
+    ]
+
+    /// Behind "in-person", "onsite" or "in-office" they speak of all of the work.
+    static let siteNouns = set("team first only culture company environment")
+
+    /// They may be, but need not.
+    static let mights = set("can may could might option optionally sometimes occasionally welcome")
+
+    /// Of whom a sentence may say that they are in an office.
+    static let siteSubjects = set("we roles positions jobs team everyone this")
+
+    static let linking = set("is are re be fully entirely an a 100% primarily")
+
+    static let workVerbs = set("work working works")
 
     /// Where people are wanted.
     static let offices = phrases(
