@@ -6,9 +6,8 @@ import TextFolding
 /// Computes what matching needs to know of a posting.
 package struct PostingFeatures: Sendable {
     private let knowledge: CareerKnowledge
-    private let gazetteer: Gazetteer
     private let titles = TextMemory<TitleFeatures>()
-    private let places = TextMemory<Place?>()
+    private let places: PostingPlaces
 
     /// What a title tells.
     private struct TitleFeatures: Sendable {
@@ -18,16 +17,19 @@ package struct PostingFeatures: Sendable {
 
     package init(knowledge: CareerKnowledge, gazetteer: Gazetteer) {
         self.knowledge = knowledge
-        self.gazetteer = gazetteer
+        places = PostingPlaces(gazetteer)
     }
 
     /// The posting with occupation, seniority, skills and places filled in; skills it already names are kept.
     package func computed(for posting: JobPosting) -> JobPosting {
         var posting = posting
         let title = titles.value(for: posting.title) { text in
-            let title = knowledge.title(Self.withoutNotes(text))
-            let occupations = Array(knowledge.occupations(for: title).prefix(3))
-            return TitleFeatures(occupations: occupations, seniority: title.seniority ?? .regular)
+            let named = Self.withoutNotes(text)
+            let title = knowledge.title(named)
+            let occupations = Array(knowledge.occupations(named: named).prefix(3))
+            let ladder = occupations.first.flatMap { knowledge.occupations[code: $0.code] }
+            let rank = ladder?.rank(called: text) ?? title.seniority ?? .regular
+            return TitleFeatures(occupations: occupations, seniority: rank)
         }
         posting.occupations = title.occupations
         posting.seniority = title.seniority
@@ -35,12 +37,7 @@ package struct PostingFeatures: Sendable {
         let described = PostingSkills(of: posting, knowledge: knowledge).names
         var seen: Set<String> = []
         posting.skills = (named + described).filter { seen.insert($0.lowercased()).inserted }
-        posting.places = posting.places.map { place in
-            PostingPlace(
-                text: place.text,
-                place: place.place ?? places.value(for: place.text) { gazetteer.resolve($0) }
-            )
-        }
+        posting.places = places.resolved(for: posting)
         return posting
     }
 

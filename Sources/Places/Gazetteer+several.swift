@@ -20,6 +20,14 @@ extension Gazetteer {
         return nil
     }
 
+    /// Other towns of the name of one that a text names without saying where it is, largest first.
+    package func namesakes(of place: Place, in text: String) -> [Place] {
+        guard place.kind == .city, parts(of: text).count == 1 else { return [] }
+        return (cities[text.folded] ?? []).filter {
+            ($0.region, $0.countryCode) != (place.region, place.countryCode)
+        }
+    }
+
     /// The town of a text in which codes are not written as codes.
     func townWithCodes(_ stated: StatedLocation, near country: String?) -> Place? {
         let written = stated.withCodes(isName: isName) { word in

@@ -6,7 +6,8 @@ enum LocationWords {
     static let labels: Set<String> = [
         "location", "current location", "preferred location", "work location", "job location", "address",
         "home address", "current address", "postal address", "mailing address", "residence", "place of residence",
-        "based", "base", "home", "street", "city", "town", "state", "country", "region", "place", "city/state",
+        "based", "base", "home", "hq", "headquarters", "office", "street", "city", "town", "state", "country", "region",
+        "place", "city/state",
         "adresse", "anschrift", "wohnort", "wohnhaft", "wohnsitz", "ort", "standort", "stadt", "arbeitsort",
         "einsatzort", "strasse", "lieu", "lieu de residence", "ville", "domicile", "localisation", "localite", "pays",
         "ubicacion", "direccion", "ciudad", "localidad", "residencia", "lugar de residencia", "domicilio", "pais",
@@ -24,7 +25,8 @@ enum LocationWords {
         "based out of", "located", "located in", "located at", "located near", "living in", "living near",
         "i live in", "lives in", "resident in", "resident of", "residing in", "residing at", "currently",
         "currently in", "currently based in", "currently living in", "currently residing in", "anywhere in",
-        "anywhere", "remote", "remote in", "remote from", "remote within", "fully remote", "hybrid", "hybrid in",
+        "hq", "hq in", "headquarters in", "head office in", "office in", "anywhere", "remote", "remote in",
+        "remote from", "remote within", "fully remote", "hybrid", "hybrid in",
         "work from home", "wfh", "on-site in", "onsite in", "relocating to", "moving to", "the", "outside",
         "just outside", "north of", "south of", "east of", "west of", "working in", "working from", "now in",
         "wohnhaft", "wohnhaft in", "ansassig in", "ich wohne in", "lebe in", "derzeit in", "zurzeit in", "aktuell in",
@@ -63,7 +65,8 @@ enum LocationWords {
         "es kornyeke", "si imprejurimi", "remote", "hybrid", "wfh", "onsite", "on-site", "only", "based", "preferred",
         "sar", "s.a.r.", "city", "area", "suburbs", "suburb", "town", "downtown", "city centre", "city center",
         "centre", "center", "zentrum", "mitte", "centro", "centrum", "or remote", "oder remote", "ou remote",
-        "and remote", "capital",
+        "and remote", "capital", "office", "offices", "head office", "main office", "hq", "headquarters", "headquarter",
+        "in-person", "in-office",
     ]
 
     /// What stands between places of which any may be meant.

@@ -18,6 +18,9 @@ package struct Place: Codable, Hashable, Sendable {
     /// Inhabitants, for ranking; 0 where not known.
     package var population: Int
 
+    /// As it can be typed to name it and no other: "Springfield, IL, US".
+    package var fullName: String { [city, region, countryCode].compactMap(\.self).joined(separator: ", ") }
+
     /// Whether it is a town or an area around one.
     var hasTown: Bool { city != nil }
 

@@ -16,9 +16,14 @@ extension StatedLocation {
         return names.joined(separator: ", ")
     }
 
-    /// With a space where a dash joins a name and what is none: "New Delhi-110001", "São Paulo-SP".
+    /// With a space where a dash joins a name and what is none: "New Delhi-110001", "São Paulo-SP", "Austin-Onsite".
     private static func withSpaces(_ text: String) -> String {
         text.split(separator: " ").map { word -> String in
+            if let dash = word.firstIndex(of: "-"), dash > word.startIndex {
+                let sides = [word[..<dash], word[word.index(after: dash)...]]
+                let isWork = sides.map { LocationWords.workplaces.contains($0.folded) }
+                if isWork[0] != isWork[1] { return sides.joined(separator: ", ") }
+            }
             guard let dash = word.lastIndex(where: { "-–—".contains($0) }), dash > word.startIndex else {
                 return String(word)
             }

@@ -69,4 +69,18 @@ struct NamesakeTests {
         let gazetteer = try Knowledge.gazetteer()
         #expect(gazetteer.isSameCity(city, gazetteer.resolve(text)))
     }
+
+    @Test("towns of one name are told where nothing says which is meant")
+    func told() throws {
+        let gazetteer = try Knowledge.gazetteer()
+        let place = try #require(gazetteer.resolve("Springfield"))
+        let others = gazetteer.namesakes(of: place, in: "Springfield")
+        #expect(others.count > 2)
+        for other in others {
+            #expect(other.fullName != place.fullName)
+            #expect(gazetteer.resolve(other.fullName)?.region == other.region)
+        }
+        let stated = try #require(gazetteer.resolve("Springfield, IL"))
+        #expect(gazetteer.namesakes(of: stated, in: "Springfield, IL").isEmpty)
+    }
 }

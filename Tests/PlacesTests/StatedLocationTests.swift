@@ -109,4 +109,19 @@ struct StatedLocationTests {
     func isPlace(_ text: String) throws {
         #expect(try !Knowledge.gazetteer().isPlace(text))
     }
+
+    @Test(
+        "are what is left of the names of offices and of words for how people work",
+        arguments: [
+            ("San Francisco Office", "San Francisco", "CA"), ("HQ: San Francisco", "San Francisco", "CA"),
+            ("Salt Lake City Office (or Remote)", "Salt Lake City", "UT"), ("Austin-Onsite", "Austin", "TX"),
+            ("Seattle Headquarters", "Seattle", "WA"), ("Remote-Texas", nil, "TX"),
+        ] as [(String, String?, String)]
+    )
+    func offices(_ text: String, city: String?, region: String) throws {
+        let place = try #require(try Knowledge.gazetteer().resolve(text))
+        #expect(place.city == city)
+        #expect(place.region == region)
+        #expect(place.countryCode == "US")
+    }
 }
