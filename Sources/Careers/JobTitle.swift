@@ -21,6 +21,9 @@ package struct JobTitle: Hashable, Sendable {
         grades.contains(word) || word == "series" || word == "grade" || word.utf8.allSatisfy { $0.isPlainDigit }
     }
 
+    /// Whether a title says no more than a rank: "Director", "Partner".
+    package static func isRank(_ title: String) -> Bool { TitleVotes.isBare(title) }
+
     /// Whether a folded word is a step within one position: "ii".
     package static func isGrade(_ word: String) -> Bool { grades.contains(word) }
 }
@@ -60,6 +63,11 @@ extension CareerKnowledge {
         }
         return result.contains { $0.isLetter } ? result : text
     }
+
+    /// The occupations that the title of a posting stands for, likeliest first, with weights that sum to 1.
+    ///
+    /// Lawyers, physicians, professors and managers only where the title names them: a developer advocate is no lawyer.
+    package func occupations(named title: String) -> [OccupationVote] { TitleVotes(knowledge: self).votes(title) }
 
     /// The occupations that a title stands for, likeliest first, with weights that sum to 1.
     ///

@@ -1,4 +1,5 @@
 import KnowledgePack
+import TextFolding
 
 /// An occupation of the Standard Occupational Classification (SOC 2018).
 package struct Occupation: Hashable, Sendable {
@@ -37,6 +38,23 @@ package struct Occupation: Hashable, Sendable {
     /// - Returns: a title; empty where nobody has this rank.
     package func title(at seniority: Seniority, in country: String?) -> String? {
         lists.title(of: number, at: seniority.rawValue, in: country).map { $0 == "-" ? "" : $0 }
+    }
+
+    /// The rank that a title states by the ladder of this occupation: a general counsel leads lawyers, and a staff nurse
+    /// nobody.
+    ///
+    /// - Parameter title: as written.
+    /// - Returns: nil where no rank of the occupation is called so.
+    package func rank(called title: String) -> Seniority? {
+        let words = title.foldedTokens
+        var best: (rank: Seniority, length: Int)?
+        for (level, name) in lists.ranks(of: number) {
+            let named = name.foldedTokens
+            guard named.count > best?.length ?? 0, words.containsSequence(named), let rank = Seniority(rawValue: level)
+            else { continue }
+            best = (rank, named.count)
+        }
+        return best?.rank
     }
 
     /// The two digits of the major group: "15" for computer and mathematical occupations.

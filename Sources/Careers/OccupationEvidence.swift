@@ -81,7 +81,10 @@ struct OccupationEvidence {
             // What was studied says little of those who have worked since, unless their titles say ranks: a partner at a
             // firm with a degree in law is a lawyer.
             let bare = resume.work.count { $0.position.map(TitleVotes.isBare) ?? true }
-            if !studied.isEmpty, isCurrentBare, bare * 2 >= resume.work.count {
+            let licensed = isCurrentBare && !resume.work.isEmpty ? studies.licensed(for: resume.education) : []
+            if !licensed.isEmpty {
+                self.init(votes: licensed, source: .studies)
+            } else if !studied.isEmpty, isCurrentBare, bare * 2 >= resume.work.count {
                 self.init(votes: studied, source: .studies)
             } else if !current.isEmpty {
                 self.init(votes: current, source: .currentTitle)

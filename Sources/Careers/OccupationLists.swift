@@ -69,6 +69,12 @@ final class OccupationLists: Sendable {
         return general
     }
 
+    /// What people of each rank are called anywhere, lower ranks first.
+    func ranks(of number: Int) -> [(level: Int, title: String)] {
+        zip(rankLevels[number], rankTitles[number]).map { ($0, strings[$1]) }.filter { $0.1 != "-" }
+            .sorted { $0.0 < $1.0 }
+    }
+
     /// Which of the skills that occupations ask for are shown, by their numbers; empty where none is.
     func traits(_ skills: Set<String>) -> [Bool] {
         let numbers = skills.compactMap { traits[$0] }

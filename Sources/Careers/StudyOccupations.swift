@@ -67,6 +67,29 @@ struct StudyOccupations {
         return best.map { OccupationVote(code: $0.0, weight: $0.1 / total, similarity: 0.5) }
     }
 
+    /// The occupations of which a degree shows the licence and skills the work: who became a partner with a degree in law is
+    /// a lawyer, whatever else was studied.
+    func licensed(for studies: [EducationEntry]) -> [OccupationVote] {
+        let degrees = studies.compactMap(\.studyType).map { knowledge.title($0).core }
+        guard !degrees.isEmpty else { return [] }
+        let scored = knowledge.occupations.numbers.compactMap { number -> (code: String, overlap: Int)? in
+            let overlap = knowledge.occupations.lists.overlap(of: number, with: traits)
+            guard overlap >= Self.licensedSkills else { return nil }
+            let occupation = knowledge.occupations.occupation(number)
+            let isShown = occupation.licence.contains { licence in
+                let words = knowledge.title(licence).core
+                return degrees.contains { $0.containsSequence(words) }
+            }
+            return isShown ? (occupation.code, overlap) : nil
+        }.sorted { ($0.overlap, $1.code) > ($1.overlap, $0.code) }
+        let best = scored.prefix(Self.most).filter { $0.overlap * 2 > scored[0].overlap }
+        let total = Double(best.reduce(0) { $0 + $1.overlap })
+        return best.map { OccupationVote(code: $0.code, weight: Double($0.overlap) / total, similarity: 1) }
+    }
+
+    /// Typical skills that an occupation has to share with a résumé whose degree is its licence.
+    private static let licensedSkills = 2
+
     /// Typical skills that have to be shown for them to speak for an occupation by themselves, and the share of all.
     private static let tellingSkills = (count: 4, share: 0.4)
 

@@ -525,7 +525,7 @@ struct TargetRoleFinder {
 
 extension [String] {
     /// Whether the words stand in it one after the other.
-    fileprivate func containsSequence(_ words: [String]) -> Bool {
+    func containsSequence(_ words: [String]) -> Bool {
         guard let first = words.first, words.count <= count else { return false }
         return (0...(count - words.count)).contains { start in
             self[start] == first && self[start..<(start + words.count)].elementsEqual(words)
