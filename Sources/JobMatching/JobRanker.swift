@@ -1,6 +1,7 @@
 import Careers
 import CheckedNumbers
 package import Foundation
+import TextFolding
 
 /// Scores postings for a person and puts them into the three lists. Both stores share it; it keeps no state.
 package struct JobRanker: Sendable {
@@ -8,22 +9,37 @@ package struct JobRanker: Sendable {
 
     /// Jobs in one list.
     package static let mostPerBucket = 100
-    /// Share of the score below which a posting is not shown.
-    private static let leastScore = 0.3
+    /// Share of the score below which a posting is not shown, and from which on it is a real fit.
+    private static let leastScore = 0.2
+    private static let realFit = 0.5
     /// How alike a title must be to count in place of an occupation, and what it then counts at most.
     private static let leastLikeness = 0.6
     private static let titleWeight = 0.8
     /// How many skills must match where neither occupation nor title tell, and what they then stand for.
     private static let leastSkills = 3
     private static let skillsFit = 0.35
+    /// Skills in common beyond which more say little more.
+    private static let manySkills = 4.0
+    /// What freshness and pay add at most: they order what fits alike.
+    private static let freshnessWeight = 0.05
+    private static let payWeight = 0.04
     /// Postings of one company that stand at their place; each further one moves down.
     private static let freeCompanyPostings = 2
 
-    package init(buckets: JobBuckets) {
+    /// Seconds after which a posting that states no end is taken to be over; nil for never.
+    private let mostAge: TimeInterval?
+
+    /// - Parameters:
+    ///   - buckets: decides on the lists.
+    ///   - mostDays: days after which a posting that states no end is left out; nil for never.
+    package init(buckets: JobBuckets, mostDays: Int? = nil) {
         self.buckets = buckets
+        mostAge = mostDays.map { Double($0) * 86_400 }  // checked: floating point
     }
 
     /// The jobs that fit, each in exactly one list, best first.
+    ///
+    /// Postings of one job count once: a company's postings of one title are one job, in as many places as they are for.
     ///
     /// - Parameters:
     ///   - candidates: postings whose occupation is one of the query's, or in which its terms stand.
@@ -31,13 +47,46 @@ package struct JobRanker: Sendable {
     ///   - now: expired postings are left out, fresh ones preferred.
     /// - Returns: at most a hundred jobs in each list.
     package func matches(_ candidates: [JobPosting], for query: MatchQuery, now: Date) -> [JobMatch] {
-        let rarity = SkillRarity(candidates)
         let pay = SalaryStanding(candidates)
+        var scored: [Scored] = []
+        for found in fits(candidates, for: query, now: now) {
+            let posting = candidates[found.index]
+            var value = found.terms.score()
+            guard value >= Self.leastScore else { continue }
+            value += Self.freshnessWeight * (freshness(posting, now: now) - 0.5)
+            // More or less than others pay counts a little; not to say it counts neither way.
+            value += Self.payWeight * ((pay.share(of: posting) ?? 0.5) - 0.5)
+            scored.append(Scored(fit: found, value: value))
+        }
+        scored.sort { Self.isBetter($0, $1, candidates) }
+        let jobs = merged(scored, candidates)
+        var best: [Scored] = []
+        for bucket in JobMatch.Bucket.allCases {
+            best += diversified(jobs.filter { $0.fit.bucket == bucket }, candidates).prefix(Self.mostPerBucket)
+        }
+        best.sort { Self.isBetter($0, $1, candidates) }
+        return best.map { $0.match(candidates) }
+    }
+
+    /// What speaks for each of some postings and against it; for the fitting of weights.
+    ///
+    /// - Parameters:
+    ///   - candidates: the postings.
+    ///   - query: what the person brings.
+    ///   - now: as for `matches`.
+    /// - Returns: the terms of those within reach whose work is like the person's, by their identifiers.
+    package func terms(_ candidates: [JobPosting], for query: MatchQuery, now: Date) -> [String: MatchTerms] {
+        let fits = fits(candidates, for: query, now: now)
+        return Dictionary(fits.map { (candidates[$0.index].id, $0.terms) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    private func fits(_ candidates: [JobPosting], for query: MatchQuery, now: Date) -> [Fit] {
+        let rarity = SkillRarity(candidates)
         var isMet: [String: Bool] = [:]
-        var scored: [JobMatch.Bucket: [Scored]] = [:]
+        var fits: [Fit] = []
         for index in candidates.indices {
             let posting = candidates[index]
-            guard !posting.isExpired(at: now) else { continue }
+            guard !posting.isExpired(at: now), !isStale(posting, at: now) else { continue }
             let reach = buckets.bucket(of: posting, place: query.place, country: query.country)
             guard let (bucket, distance) = reach else { continue }
             let matching = posting.skills.filter { skill in
@@ -46,51 +95,92 @@ package struct JobRanker: Sendable {
                 isMet[skill] = answer
                 return answer
             }
-            let known = bestOccupation(of: posting, query: query) ?? likestTitle(to: posting, query: query)
+            let words = PostingTerms.words(ofTitle: posting.title)
+            let likest = likestTitle(to: words, query: query)
+            let known = bestOccupation(of: posting, query: query) ?? role(named: likest)
             guard let role = known ?? roleBySkills(of: posting, matching: matching.count, query: query) else {
                 continue
             }
-            var value = 0.5 * role.fit
-            value += 0.25 * rarity.share(of: matching, in: posting.skills)
-            let seniority = seniorityFit(posting, query: query)
-            value += 0.13 * seniority
-            // Far above or far below is no match, whatever else fits.
-            if seniority == 0 { value *= 0.6 }
-            value += 0.06 * freshness(posting, now: now)
-            value += 0.06 * nearness(bucket: bucket, distance: distance)
-            // More or less than others pay counts a little; not to say it counts neither way.
-            value += 0.04 * ((pay.share(of: posting) ?? 0.5) - 0.5)
-            guard value >= Self.leastScore else { continue }
-            let match = Scored(index: index, value: value, role: role, matching: matching, distance: distance)
-            scored[bucket, default: []].append(match)
+            var terms = MatchTerms()
+            terms[.occupation] = role.fit
+            terms[.ownOccupation] = role.isOwn ? 1 : 0
+            terms[.title] = query.heldTitle?.likeness(to: words) ?? 0
+            terms[.targetTitle] = likest?.likeness ?? 0
+            terms[.skills] = rarity.share(of: matching, in: posting.skills)
+            terms[.commonSkills] = 1 - exp(-Double(matching.count) / Self.manySkills)
+            terms[.noSkill] = matching.isEmpty && !posting.skills.isEmpty ? 1 : 0
+            if let term = rankTerm(posting, query: query) { terms[term] = 1 }
+            terms[.local] = bucket == .local ? 1 - min(distance ?? 40, 80) / 160 : 0
+            terms[.remote] = bucket == .remote ? 1 : 0
+            terms[.language] = query.lacksLanguage(of: words) ? 1 : 0
+            fits.append(
+                Fit(index: index, terms: terms, role: role, matching: matching, bucket: bucket, distance: distance)
+            )
         }
-        var best: [(scored: Scored, bucket: JobMatch.Bucket)] = []
-        for bucket in JobMatch.Bucket.allCases {
-            let list = diversified(scored[bucket] ?? [], candidates).prefix(Self.mostPerBucket)
-            best += list.map { ($0, bucket) }
-        }
-        best.sort { Self.isBetter($0.scored, $1.scored, candidates) }
-        return best.map { $0.match(candidates[$0.index], in: $1) }
+        return fits
     }
 
-    /// A posting that fits, by its place among the candidates: postings are large, and few of those that fit are shown.
-    private struct Scored {
+    private func isStale(_ posting: JobPosting, at now: Date) -> Bool {
+        guard let mostAge, posting.expiresAt == nil, let posted = posting.postedAt else { return false }
+        return now.timeIntervalSince(posted) > mostAge
+    }
+
+    /// The postings without those of jobs that a better one is for; that one gets the places of them all.
+    private func merged(_ scored: [Scored], _ candidates: [JobPosting]) -> [Scored] {
+        let companies = Dictionary(scored.map { (candidates[$0.fit.index].company, 1) }, uniquingKeysWith: +)
+        var firsts: [String: Int] = [:]
+        var jobs: [Scored] = []
+        for posting in scored {
+            let candidate = candidates[posting.fit.index]
+            let key = "\(candidate.company.folded)\n\(titleKey(candidate, isAlone: companies[candidate.company] == 1))"
+            if let first = firsts[key] {
+                jobs[first].others.append(posting.fit.index)
+            } else {
+                firsts[key] = jobs.count
+                jobs.append(posting)
+            }
+        }
+        return jobs
+    }
+
+    /// The words of a title, without the place that stands behind it in each town's posting of a job.
+    private func titleKey(_ posting: JobPosting, isAlone: Bool) -> String {
+        let title = isAlone ? posting.title : buckets.withoutPlace(posting.title)
+        return title.foldedTokens.joined(separator: " ")
+    }
+
+    /// A posting within reach, by its place among the candidates: postings are large, and few of those that fit are shown.
+    private struct Fit {
         let index: Int
-        var value: Double
+        let terms: MatchTerms
         let role: Role
         let matching: [String]
+        let bucket: JobMatch.Bucket
         let distance: Double?
+    }
 
-        func match(_ posting: JobPosting, in bucket: JobMatch.Bucket) -> JobMatch {
-            JobMatch(
+    /// A posting that fits, and the others that are for the same job.
+    private struct Scored {
+        let fit: Fit
+        var value: Double
+        var others: [Int] = []
+
+        func match(_ candidates: [JobPosting]) -> JobMatch {
+            var posting = candidates[fit.index]
+            for other in others {
+                for place in candidates[other].places where !posting.places.contains(where: { $0.text == place.text }) {
+                    posting.places.append(place)
+                }
+            }
+            return JobMatch(
                 posting: posting,
-                bucket: bucket,
-                category: role.isDirect ? .direct : .adjacent,
+                bucket: fit.bucket,
+                category: fit.role.isDirect && value >= realFit ? .direct : .adjacent,
                 // Pay can lift what fits in every way a little above all of it.
-                score: min(100, Int(saturating: (value * 100).rounded())),
-                distance: distance.map { ($0 * 10).rounded() / 10 },  // checked: floating point
-                role: role.title,
-                matchingSkills: matching
+                score: max(0, min(100, Int(saturating: (value * 100).rounded()))),
+                distance: fit.distance.map { ($0 * 10).rounded() / 10 },  // checked: floating point
+                role: fit.role.title,
+                matchingSkills: fit.matching
             )
         }
     }
@@ -99,6 +189,8 @@ package struct JobRanker: Sendable {
     private struct Role {
         let title: String
         let isDirect: Bool
+        /// Whether it is what the person does now.
+        let isOwn: Bool
         let fit: Double
     }
 
@@ -111,19 +203,26 @@ package struct JobRanker: Sendable {
             if fit > best?.fit ?? 0 { best = (vote.code, fit) }
         }
         return best.map { code, fit in
-            Role(title: query.roles[code] ?? posting.title, isDirect: query.direct.contains(code), fit: fit)
+            Role(
+                title: query.roles[code] ?? posting.title,
+                isDirect: query.direct.contains(code),
+                isOwn: query.own.contains(code),
+                fit: fit
+            )
         }
     }
 
-    /// A title that is like one of the person's stands for an occupation that nobody knew, or that was taken for another.
-    private func likestTitle(to posting: JobPosting, query: MatchQuery) -> Role? {
-        guard !query.titles.isEmpty else { return nil }
-        let words = PostingTerms.words(ofTitle: posting.title)
+    /// The title of the person that a posting's is most like.
+    private func likestTitle(to words: [String], query: MatchQuery) -> (title: String, likeness: Double)? {
         let scored = query.titles.map { (title: $0.title, likeness: $0.likeness(to: words)) }
-        guard let best = scored.max(by: { $0.likeness < $1.likeness }), best.likeness >= Self.leastLikeness else {
-            return nil
-        }
-        return Role(title: best.title, isDirect: best.likeness == 1, fit: Self.titleWeight * best.likeness)
+        return scored.max { $0.likeness < $1.likeness }
+    }
+
+    /// A title that is like one of the person's stands for an occupation that nobody knew, or that was taken for another.
+    private func role(named likest: (title: String, likeness: Double)?) -> Role? {
+        guard let likest, likest.likeness >= Self.leastLikeness else { return nil }
+        let isSame = likest.likeness == 1
+        return Role(title: likest.title, isDirect: isSame, isOwn: isSame, fit: Self.titleWeight * likest.likeness)
     }
 
     /// A posting of no known occupation that asks for what the person can do, mostly, may be for the current role.
@@ -131,18 +230,20 @@ package struct JobRanker: Sendable {
         guard posting.occupations.isEmpty, matching >= Self.leastSkills, 2 * matching >= posting.skills.count,
             let title = query.titles.first?.title
         else { return nil }
-        return Role(title: title, isDirect: false, fit: Self.skillsFit)
+        return Role(title: title, isDirect: false, isOwn: false, fit: Self.skillsFit)
     }
 
-    /// The rank held, or one step up, fits; everything else less, the further away.
-    private func seniorityFit(_ posting: JobPosting, query: MatchQuery) -> Double {
-        switch posting.seniority.rawValue - query.seniority.rawValue {
-        case 0: 1
-        case 1: 0.9
-        case -1: 0.6
-        case 2: 0.4
-        case -2: 0.2
-        default: 0
+    /// How far the rank is from the one held; nil where it is the same.
+    private func rankTerm(_ posting: JobPosting, query: MatchQuery) -> MatchTerms.Term? {
+        // Who learns a work takes what is offered to learners and beginners alike.
+        let isBeginning = max(posting.seniority, query.seniority) <= .junior
+        let steps = isBeginning ? 0 : posting.seniority.rawValue - query.seniority.rawValue
+        return switch steps {
+        case 0: nil
+        case 1: .rankAbove
+        case -1: .rankBelow
+        case 2...: .rankFarAbove
+        default: .rankFarBelow
         }
     }
 
@@ -153,21 +254,13 @@ package struct JobRanker: Sendable {
         return 28 / (28 + days)
     }
 
-    private func nearness(bucket: JobMatch.Bucket, distance: Double?) -> Double {
-        switch bucket {
-        case .local: 1 - min(distance ?? 40, 80) / 160
-        case .remote: 0.6
-        case .national: 0.2
-        }
-    }
-
     /// Each further posting of a company counts for less, so that none fills the top of a list.
     private func diversified(_ list: [Scored], _ candidates: [JobPosting]) -> [Scored] {
         var list = list.sorted { Self.isBetter($0, $1, candidates) }
         var postings: [String: Int] = [:]
         for place in list.indices {
-            let count = postings[candidates[list[place].index].company, default: 0] + 1
-            postings[candidates[list[place].index].company] = count
+            let count = postings[candidates[list[place].fit.index].company, default: 0] + 1
+            postings[candidates[list[place].fit.index].company] = count
             list[place].value *= pow(0.93, Double(max(0, count - Self.freeCompanyPostings)))
         }
         return list.sorted { Self.isBetter($0, $1, candidates) }
@@ -175,6 +268,6 @@ package struct JobRanker: Sendable {
 
     private static func isBetter(_ first: Scored, _ second: Scored, _ candidates: [JobPosting]) -> Bool {
         if first.value != second.value { return first.value > second.value }
-        return candidates[first.index].id < candidates[second.index].id
+        return candidates[first.fit.index].id < candidates[second.fit.index].id
     }
 }

@@ -1,5 +1,6 @@
 package import Careers
 package import Places
+import TextFolding
 
 /// What a person brings and wants, as far as matching is concerned.
 package struct MatchQuery: Sendable {
@@ -9,11 +10,17 @@ package struct MatchQuery: Sendable {
     let roles: [String: String]
     /// Occupations of the current role and the target roles.
     let direct: Set<String>
+    /// Those of the current role.
+    let own: Set<String>
     let seniority: Seniority
+    /// Folded words of the names of languages that the résumé lists.
+    private let languages: Set<String>
     /// Lower-case names.
     let skills: Set<String>
     /// The titles of the current role and the target roles, the current one first.
     let titles: [RoleTitle]
+    /// The title of the current role; nil where it says a rank and no work.
+    let heldTitle: RoleTitle?
     /// Terms to look for where occupations do not help: words of the titles, and the skills.
     package let terms: [String]
     /// Where the person is; nil when not known.
@@ -21,6 +28,10 @@ package struct MatchQuery: Sendable {
     /// ISO 3166-1 code of where the person is or is taken to be; nil when not known.
     package let country: String?
 
+    /// A vote that is weaker names no occupation of the person.
+    private static let leastVote = 0.2
+    /// The weight of another trade of the person's occupation.
+    private static let trade = 0.8
     /// The weight of an occupation that is only related to the current one.
     private static let relatedWeight = 0.45
 
@@ -28,15 +39,31 @@ package struct MatchQuery: Sendable {
     ///   - profile: what the person can do.
     ///   - place: where the person is.
     ///   - country: the country to assume without a place.
+    ///   - languages: the languages that the résumé lists, as it names them.
     ///   - knowledge: for related occupations.
-    package init(profile: CareerProfile, place: Place?, country: String?, knowledge: CareerKnowledge) {
+    package init(
+        profile: CareerProfile,
+        place: Place?,
+        country: String?,
+        languages: [String] = [],
+        knowledge: CareerKnowledge
+    ) {
         var weights: [String: Double] = [:]
         var roles: [String: String] = [:]
         for target in profile.targetRoles {
             weights[target.occupation] = max(weights[target.occupation] ?? 0, 0.6 + 0.3 * target.confidence)
             roles[target.occupation] = roles[target.occupation] ?? target.title
         }
-        for vote in profile.occupations where vote.weight > 0.2 {
+        // The finer trades of one occupation are each other's: lawyers become counsel.
+        for vote in profile.occupations.prefix(1) {
+            let detail = vote.code.prefix(7)
+            for code in knowledge.occupations[code: vote.code]?.related ?? [] where code.prefix(7) == detail {
+                weights[code] = max(weights[code] ?? 0, Self.trade)
+                roles[code] = roles[code] ?? knowledge.occupations[code: code]?.title
+            }
+        }
+        own = Set(profile.occupations.filter { $0.weight > Self.leastVote }.map(\.code))
+        for vote in profile.occupations where vote.weight > Self.leastVote {
             weights[vote.code] = max(weights[vote.code] ?? 0, 0.7 + 0.3 * vote.weight)
             roles[vote.code] =
                 roles[vote.code] ?? profile.currentRole?.title ?? knowledge.occupations[code: vote.code]?.title
@@ -50,10 +77,16 @@ package struct MatchQuery: Sendable {
         }
         occupations = weights
         self.roles = roles
-        seniority = profile.seniority
+        // A partner of a law firm is no vice president: ranks are those of the work.
+        let ladder = profile.occupations.first.flatMap { knowledge.occupations[code: $0.code] }
+        seniority = profile.currentRole?.title.flatMap { ladder?.rank(called: $0) } ?? profile.seniority
+        self.languages = Set(languages.flatMap(\.foldedTokens))
         skills = Set(profile.skills.map { $0.skill.name.lowercased() })
+        // "Partner" is like "Partner Engineer" by a word that says nothing of the work.
+        let held = profile.currentRole?.title.flatMap { JobTitle.isRank($0) ? nil : $0 }
+        heldTitle = held.map(RoleTitle.init)
         var titles: [RoleTitle] = []
-        for title in [profile.currentRole?.title].compactMap({ $0 }) + profile.targetRoles.map(\.title) {
+        for title in [held].compactMap(\.self) + profile.targetRoles.map(\.title) {
             let role = RoleTitle(title)
             if !role.words.isEmpty, !titles.contains(where: { $0.words == role.words }) { titles.append(role) }
         }
@@ -63,6 +96,43 @@ package struct MatchQuery: Sendable {
             .filter { seen.insert($0).inserted }
         self.place = place
         self.country = place?.countryCode ?? country
+    }
+}
+
+extension MatchQuery {
+    /// Languages that titles name where people have to speak them ("Account Executive (German)"), with what they are called
+    /// in résumés of their own and the countries where people speak them; folded. English is not one of them.
+    private static let spoken: [String: (own: Set<String>, countries: Set<String>)] = [
+        "arabic": (["العربية"], ["AE", "BH", "DZ", "EG", "IQ", "JO", "KW", "LB", "MA", "OM", "QA", "SA", "TN"]),
+        "cantonese": (["廣東話"], ["HK", "MO"]), "croatian": (["hrvatski"], ["HR"]),
+        "czech": (["cestina", "cesky"], ["CZ"]),
+        "danish": (["dansk"], ["DK"]), "dutch": (["nederlands"], ["NL", "BE"]), "finnish": (["suomi"], ["FI"]),
+        "french": (["francais"], ["FR", "BE", "CH", "LU", "SN", "CI", "TN", "MA"]),
+        "german": (["deutsch"], ["DE", "AT", "CH", "LI"]), "greek": (["ελληνικα"], ["GR", "CY"]),
+        "hebrew": (["עברית"], ["IL"]), "hungarian": (["magyar"], ["HU"]), "italian": (["italiano"], ["IT"]),
+        "japanese": (["日本語"], ["JP"]), "korean": (["한국어"], ["KR"]),
+        "mandarin": (["chinese", "中文"], ["CN", "TW", "SG"]),
+        "norwegian": (["norsk"], ["NO"]), "polish": (["polski"], ["PL"]),
+        "portuguese": (["portugues"], ["BR", "PT", "AO", "MZ"]), "romanian": (["romana"], ["RO", "MD"]),
+        "russian": (["русский"], ["RU", "BY", "KZ", "KG"]),
+        "spanish": (
+            ["espanol", "castellano"],
+            [
+                "AR", "BO", "CL", "CO", "CR", "DO", "EC", "ES", "GT", "HN", "MX", "NI", "PA", "PE", "PY", "SV", "UY",
+                "VE",
+            ]
+        ),
+        "swedish": (["svenska"], ["SE"]), "thai": (["ไทย"], ["TH"]), "turkish": (["turkce"], ["TR"]),
+        "ukrainian": (["українська"], ["UA"]), "vietnamese": (["tieng viet"], ["VN"]),
+    ]
+
+    /// Whether a title, by its folded words, asks for a language that the person does not speak as far as is known.
+    func lacksLanguage(of words: [String]) -> Bool {
+        words.contains { word in
+            guard let language = Self.spoken[word] else { return false }
+            let isListed = languages.contains(word) || !language.own.isDisjoint(with: languages)
+            return !isListed && !(country.map(language.countries.contains) ?? false)
+        }
     }
 }
 

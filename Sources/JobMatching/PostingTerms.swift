@@ -7,7 +7,7 @@ package enum PostingTerms {
     /// Words of titles that say nothing of the work.
     private static let noise: Set<String> = [
         "and", "der", "die", "und", "for", "the", "with", "mwd", "remote", "hybrid", "full", "part", "time", "job",
-        "junior", "senior", "lead", "head", "chief", "staff", "intern", "trainee", "night", "day", "shift",
+        "junior", "senior", "lead", "head", "chief", "staff", "founding", "intern", "trainee", "night", "day", "shift",
     ]
 
     /// What is longer is no word; in bytes.

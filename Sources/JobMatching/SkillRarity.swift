@@ -16,10 +16,14 @@ struct SkillRarity {
     }
 
     /// The share of what a posting asks for that is met, weighted; 0-1, full credit from two thirds.
+    ///
+    /// Two skills of which nothing is known are added to what is asked for: one skill of one says less than five of five.
     func share(of matching: [String], in wanted: [String]) -> Double {
+        guard !matching.isEmpty else { return 0 }
         let all = wanted.reduce(0) { $0 + (weights[$1] ?? unknown) }
-        guard all > 0 else { return 0 }
         let met = matching.reduce(0) { $0 + (weights[$1] ?? unknown) }
-        return min(1, met / all * 1.5)
+        return min(1, met / (all + Self.unsaid * unknown) * 1.5)
     }
+
+    private static let unsaid = 2.0
 }

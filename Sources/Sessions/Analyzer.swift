@@ -41,6 +41,7 @@ package struct Analyzer: Sendable {
             profile: analysis.profile,
             place: place,
             country: country ?? defaultCountry,
+            languages: analysis.resume.languages.map(\.language),
             knowledge: knowledge
         )
     }

@@ -29,6 +29,21 @@ package struct JobSearch: Sendable {
     /// - Throws: what the store throws.
     package func matches(for analysis: Analysis, from place: Place? = nil, now: Date) async throws -> [JobMatch] {
         let query = analyzer.query(for: analysis, from: place, defaultCountry: settings.defaultCountry)
+        return ranker.matches(try await candidates(for: query), for: query, now: now)
+    }
+
+    /// What speaks for each posting within reach and against it, by its identifier; for the fitting of weights.
+    package func terms(for analysis: Analysis, now: Date) async throws -> [String: MatchTerms] {
+        let query = analyzer.query(for: analysis, defaultCountry: settings.defaultCountry)
+        return ranker.terms(try await candidates(for: query), for: query, now: now)
+    }
+
+    private var ranker: JobRanker {
+        let buckets = JobBuckets(gazetteer: analyzer.gazetteer, localDistance: settings.localDistance)
+        return JobRanker(buckets: buckets, mostDays: settings.mostPostingDays)
+    }
+
+    private func candidates(for query: MatchQuery) async throws -> [JobPosting] {
         let occupations = query.occupations.sorted { ($0.value, $1.key) > ($1.value, $0.key) }.map(\.key)
         async let byOccupation = postings.candidates(
             occupations: occupations,
@@ -40,7 +55,6 @@ package struct JobSearch: Sendable {
         var candidates = try await byOccupation
         let known = Set(candidates.map(\.id))
         candidates += try await byTerms.filter { !known.contains($0.id) }
-        let buckets = JobBuckets(gazetteer: analyzer.gazetteer, localDistance: settings.localDistance)
-        return JobRanker(buckets: buckets).matches(candidates, for: query, now: now)
+        return candidates
     }
 }

@@ -1,8 +1,9 @@
 import Careers
 import Foundation
-import JobMatching
 import Testing
 import TestSupport
+
+@testable import JobMatching
 
 @Suite("Ranking jobs")
 struct JobRankerTests {
@@ -94,6 +95,54 @@ struct JobRankerTests {
         let posting = try RankingFixture.posting("1", skills: ["excel", "Python", "US GAAP"])
         let match = try #require(try RankingFixture.matches([posting]).first)
         #expect(match.matchingSkills == ["excel", "US GAAP"])
+    }
+
+    @Test("the same job in several towns or sources is one, with its places")
+    func duplicates() throws {
+        var postings = try ["Austin, TX", "Seattle, WA", "Austin, TX"].enumerated().map { index, place in
+            var posting = try RankingFixture.posting("\(index)", at: place)
+            posting.title = index == 2 ? "ACCOUNTANT" : "Accountant"
+            return posting
+        }
+        postings[2].source = "other"
+        postings.append(try RankingFixture.posting("else", company: "Initech"))
+        let matches = try RankingFixture.matches(postings)
+        #expect(matches.map(\.posting.company) == ["Globex", "Initech"])
+        #expect(matches.first?.posting.places.map(\.text) == ["Austin, TX", "Seattle, WA"])
+        #expect(matches.first?.bucket == .local)
+    }
+
+    @Test("the person's own occupation is direct only where the job really fits")
+    func poorFit() throws {
+        var posting = try RankingFixture.posting("1", at: "Seattle, WA", skills: ["Welding", "Sewing", "Baking"])
+        posting.seniority = .chief
+        posting.occupations = [OccupationVote(code: RankingFixture.accountant, weight: 0.4, similarity: 0.5)]
+        let matches = try RankingFixture.matches([posting])
+        #expect(matches.allSatisfy { $0.category == .adjacent && $0.score < 50 })
+    }
+
+    @Test("a posting without an end is over when it is old")
+    func stale() throws {
+        let ages: [Double] = [1, 59, 61, 400]
+        var postings = try ages.map { try RankingFixture.posting("\(Int($0))", age: $0) }
+        postings[3].expiresAt = RankingFixture.now.addingTimeInterval(86_400)
+        let buckets = JobBuckets(gazetteer: try Knowledge.gazetteer())
+        func found(_ days: Int?) throws -> Set<String> {
+            let ranker = JobRanker(buckets: buckets, mostDays: days)
+            let query = try RankingFixture.query()
+            return Set(ranker.matches(postings, for: query, now: RankingFixture.now).map(\.posting.identifier))
+        }
+        #expect(try found(60) == ["1", "59", "400"])
+        #expect(try found(nil) == ["1", "59", "61", "400"])
+    }
+
+    @Test("a language that the title asks for and nobody speaks counts against a job")
+    func languages() throws {
+        var german = try RankingFixture.posting("a")
+        german.title = "Accountant (German)"
+        let plain = try RankingFixture.posting("b", company: "Initech")
+        #expect(try RankingFixture.matches([german, plain]).map(\.posting.identifier) == ["b", "a"])
+        #expect(try RankingFixture.query(languages: ["Deutsch"]).lacksLanguage(of: ["accountant", "german"]) == false)
     }
 
     @Test("nothing comes of nothing")

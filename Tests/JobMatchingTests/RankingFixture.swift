@@ -9,7 +9,7 @@ enum RankingFixture {
     static let now = Date(timeIntervalSince1970: 1_790_000_000)
     static let accountant = "13-2011"
 
-    static func query() throws -> MatchQuery {
+    static func query(languages: [String] = []) throws -> MatchQuery {
         let knowledge = try Knowledge.careers()
         var profile = CareerProfile()
         profile.occupations = [OccupationVote(code: accountant, weight: 1, similarity: 1)]
@@ -18,7 +18,7 @@ enum RankingFixture {
             SkillMention(skill: Skill(name: name, kind: "tool"), lines: [])
         }
         let austin = try Knowledge.gazetteer().resolve("Austin, TX")
-        return MatchQuery(profile: profile, place: austin, country: "US", knowledge: knowledge)
+        return MatchQuery(profile: profile, place: austin, country: "US", languages: languages, knowledge: knowledge)
     }
 
     static func matches(_ postings: [JobPosting]) throws -> [JobMatch] {
@@ -34,7 +34,12 @@ enum RankingFixture {
         skills: [String] = ["Excel", "SAP"],
         age days: Double = 3
     ) throws -> JobPosting {
-        var posting = JobPosting(source: "feed", identifier: identifier, title: "Accountant", company: company)
+        var posting = JobPosting(
+            source: "feed",
+            identifier: identifier,
+            title: "Accountant \(identifier)",
+            company: company
+        )
         posting.occupations = [OccupationVote(code: occupation, weight: 1, similarity: 1)]
         posting.skills = skills
         posting.postedAt = now.addingTimeInterval(-days * 86_400)

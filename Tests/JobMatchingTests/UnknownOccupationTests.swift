@@ -38,7 +38,7 @@ struct UnknownOccupationTests {
         let match = try #require(matches.first)
         #expect(match.role == "Senior Gluten Engineer")
         #expect(match.bucket == .local)
-        #expect(match.score < 90)
+        #expect(match.score > 50)
     }
 
     @Test(

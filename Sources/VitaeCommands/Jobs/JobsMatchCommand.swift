@@ -21,6 +21,9 @@ struct JobsMatchCommand: AsyncParsableCommand {
     @Option(help: "Country to assume where neither says (ISO 3166-1, such as US).")
     var defaultCountry: String?
 
+    @Option(help: "Days after which a posting that states no end is left out; 0 for never.")
+    var maxAge = SessionSettings().postingDays
+
     @Option(help: "How many at most.")
     var limit = 20
 
@@ -31,8 +34,11 @@ struct JobsMatchCommand: AsyncParsableCommand {
     @OptionGroup var recognition: RecognitionOptions
     @OptionGroup var knowledge: KnowledgeOption
 
+    private static let mostNamesakes = 5
+
     func validate() throws {
         guard limit > 0 else { throw ValidationError("--limit is a number from 1.") }
+        guard maxAge >= 0 else { throw ValidationError("--max-age is a number of days, or 0.") }
     }
 
     func run() async throws {
@@ -42,6 +48,10 @@ struct JobsMatchCommand: AsyncParsableCommand {
             guard let place = analyzer.gazetteer.resolve(text) else {
                 throw CommandFailure.usage("--location: no place is known as \(text).")
             }
+            let others = analyzer.gazetteer.namesakes(of: place, in: text).prefix(Self.mostNamesakes).map(\.fullName)
+            if !others.isEmpty {
+                StandardError.write("--location: \(place.fullName); there are also \(others.joined(separator: "; ")).")
+            }
             return place
         }
         let now = Date()
@@ -49,6 +59,7 @@ struct JobsMatchCommand: AsyncParsableCommand {
             .analyse(with: knowledge, now: now)
         var settings = SessionSettings()
         settings.defaultCountry = defaultCountry?.uppercased()
+        settings.postingDays = maxAge
         let search = JobSearch(postings: store, analyzer: analyzer, settings: settings)
         let matches = try await search.matches(for: analysis, from: chosen, now: now)
         try StandardOutput.write(matches.prefix(limit).map(MatchedJob.init), format: format)

@@ -18,6 +18,8 @@ extension ServerSetting {
             .help("Knowledge pack.")
         Entry("local-distance-km", \.sessions.localDistance, .decimal(1...1_000), unit: "kilometres")
             .help("How far a job may be away to be local.")
+        Entry("posting-days", \.sessions.postingDays, .whole(0...3_650), unit: "days")
+            .help("Time after which a posting that states no end is not shown any more; 0 for never.")
         Entry("retention-days", \.sessions.retentionDays, .whole(1...3_650), unit: "days")
             .help("Time after which a session without an account is deleted.")
         Entry("owned-retention-days", \.sessions.ownedRetentionDays, .whole(1...3_650), unit: "days")

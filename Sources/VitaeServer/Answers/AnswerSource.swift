@@ -30,7 +30,8 @@ struct AnswerSource: Sendable {
             localDistance: settings.localDistance
         )
         ranker = JobRanker(
-            buckets: JobBuckets(gazetteer: analyzer.gazetteer, localDistance: settings.localDistance)
+            buckets: JobBuckets(gazetteer: analyzer.gazetteer, localDistance: settings.localDistance),
+            mostDays: settings.mostPostingDays
         )
         features = PostingFeatures(knowledge: analyzer.knowledge, gazetteer: analyzer.gazetteer)
     }
