@@ -304,8 +304,9 @@ let package = Package(
         .target(
             name: "ResumeEvaluation",
             dependencies: [
-                "BundledTables", "Careers", "ExtractionService", "JobMatching", "Places", "Resume", "ResumeParsing",
-                "ResumeScoring", "TextDocument", "TextFolding", argumentParser,
+                "BundledTables", "Careers", "ExtractionService", "JobFeeds", "JobMatching", "Places", "Resume",
+                "ResumeAnalysis", "ResumeParsing", "ResumeScoring", "Sessions", "TextDocument", "TextFolding",
+                argumentParser,
             ],
             swiftSettings: strictness
         ),
@@ -482,8 +483,9 @@ let package = Package(
         .testTarget(
             name: "ResumeEvaluationTests",
             dependencies: [
-                "Careers", "ExtractionService", "Places", "ResumeEvaluation", "ResumeParsing", "TestSupport",
-                "vitae-extract",
+                "Careers", "ExtractionService", "JobMatching", "Places", "ResumeEvaluation", "ResumeParsing",
+                "Sessions",
+                "TestSupport", "vitae-extract",
             ],
             swiftSettings: strictness
         ),
