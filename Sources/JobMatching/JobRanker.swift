@@ -34,7 +34,7 @@ package struct JobRanker: Sendable {
     ///   - mostDays: days after which a posting that states no end is left out; nil for never.
     package init(buckets: JobBuckets, mostDays: Int? = nil) {
         self.buckets = buckets
-        mostAge = mostDays.map { Double($0) * 86_400 }  // checked: floating point
+        mostAge = mostDays.map { Double($0) * 86_400 }
     }
 
     /// The jobs that fit, each in exactly one list, best first.

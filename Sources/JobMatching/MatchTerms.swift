@@ -51,7 +51,7 @@ package struct MatchTerms: Hashable, Sendable {
 
     /// 0-1.
     package func score(weights: MatchWeights = .fitted) -> Double {
-        let sum = zip(values, weights.terms).reduce(weights.constant) { $0 + $1.0 * $1.1 }
+        let sum = zip(values, weights.terms).reduce(weights.constant) { $0 + $1.0 * $1.1 }  // checked: floating point
         return 1 / (1 + exp(-sum))
     }
 }

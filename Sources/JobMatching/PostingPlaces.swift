@@ -44,7 +44,7 @@ struct PostingPlaces: Sendable {
                 guard let found = places[index].place,
                     let near = place(places[index].text, near: country), near.kind == .city,
                     near.countryCode == country, near.city == found.city,
-                    near.population * Self.dwarfing >= found.population
+                    near.population >= found.population / Self.dwarfing
                 else { continue }
                 places[index].place = near
             }
