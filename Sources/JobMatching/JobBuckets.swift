@@ -11,17 +11,6 @@ package struct JobBuckets: Sendable {
         self.localDistance = localDistance
     }
 
-    /// A title without a place at its end: "Sales Representative - Portland", "Nurse (Berlin)".
-    func withoutPlace(_ title: String) -> String {
-        var rest = title[...]
-        if rest.hasSuffix(")") { rest = rest.dropLast() }
-        let ends = [" - ", " – ", " | ", "(", ", "].compactMap { rest.ranges(of: $0).last }
-        guard let sign = ends.max(by: { $0.lowerBound < $1.lowerBound }), sign.lowerBound > rest.startIndex,
-            gazetteer.isPlace(String(rest[sign.upperBound...]))
-        else { return title }
-        return String(rest[..<sign.lowerBound])
-    }
-
     /// The list, and the distance in kilometres where both places are known; nil for a posting out of reach.
     ///
     /// - Parameters:

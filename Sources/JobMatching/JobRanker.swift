@@ -1,7 +1,6 @@
 import Careers
 import CheckedNumbers
 package import Foundation
-import TextFolding
 
 /// Scores postings for a person and puts them into the three lists. Both stores share it; it keeps no state.
 package struct JobRanker: Sendable {
@@ -39,8 +38,6 @@ package struct JobRanker: Sendable {
 
     /// The jobs that fit, each in exactly one list, best first.
     ///
-    /// Postings of one job count once: a company's postings of one title are one job, in as many places as they are for.
-    ///
     /// - Parameters:
     ///   - candidates: postings whose occupation is one of the query's, or in which its terms stand.
     ///   - query: what the person brings.
@@ -59,10 +56,9 @@ package struct JobRanker: Sendable {
             scored.append(Scored(fit: found, value: value))
         }
         scored.sort { Self.isBetter($0, $1, candidates) }
-        let jobs = merged(scored, candidates)
         var best: [Scored] = []
         for bucket in JobMatch.Bucket.allCases {
-            best += diversified(jobs.filter { $0.fit.bucket == bucket }, candidates).prefix(Self.mostPerBucket)
+            best += diversified(scored.filter { $0.fit.bucket == bucket }, candidates).prefix(Self.mostPerBucket)
         }
         best.sort { Self.isBetter($0, $1, candidates) }
         return best.map { $0.match(candidates) }
@@ -125,30 +121,6 @@ package struct JobRanker: Sendable {
         return now.timeIntervalSince(posted) > mostAge
     }
 
-    /// The postings without those of jobs that a better one is for; that one gets the places of them all.
-    private func merged(_ scored: [Scored], _ candidates: [JobPosting]) -> [Scored] {
-        let companies = Dictionary(scored.map { (candidates[$0.fit.index].company, 1) }, uniquingKeysWith: +)
-        var firsts: [String: Int] = [:]
-        var jobs: [Scored] = []
-        for posting in scored {
-            let candidate = candidates[posting.fit.index]
-            let key = "\(candidate.company.folded)\n\(titleKey(candidate, isAlone: companies[candidate.company] == 1))"
-            if let first = firsts[key] {
-                jobs[first].others.append(posting.fit.index)
-            } else {
-                firsts[key] = jobs.count
-                jobs.append(posting)
-            }
-        }
-        return jobs
-    }
-
-    /// The words of a title, without the place that stands behind it in each town's posting of a job.
-    private func titleKey(_ posting: JobPosting, isAlone: Bool) -> String {
-        let title = isAlone ? posting.title : buckets.withoutPlace(posting.title)
-        return title.foldedTokens.joined(separator: " ")
-    }
-
     /// A posting within reach, by its place among the candidates: postings are large, and few of those that fit are shown.
     private struct Fit {
         let index: Int
@@ -159,21 +131,14 @@ package struct JobRanker: Sendable {
         let distance: Double?
     }
 
-    /// A posting that fits, and the others that are for the same job.
+    /// A posting that fits.
     private struct Scored {
         let fit: Fit
         var value: Double
-        var others: [Int] = []
 
         func match(_ candidates: [JobPosting]) -> JobMatch {
-            var posting = candidates[fit.index]
-            for other in others {
-                for place in candidates[other].places where !posting.places.contains(where: { $0.text == place.text }) {
-                    posting.places.append(place)
-                }
-            }
-            return JobMatch(
-                posting: posting,
+            JobMatch(
+                posting: candidates[fit.index],
                 bucket: fit.bucket,
                 category: fit.role.isDirect && value >= realFit ? .direct : .adjacent,
                 // Pay can lift what fits in every way a little above all of it.

@@ -97,21 +97,6 @@ struct JobRankerTests {
         #expect(match.matchingSkills == ["excel", "US GAAP"])
     }
 
-    @Test("the same job in several towns or sources is one, with its places")
-    func duplicates() throws {
-        var postings = try ["Austin, TX", "Seattle, WA", "Austin, TX"].enumerated().map { index, place in
-            var posting = try RankingFixture.posting("\(index)", at: place)
-            posting.title = index == 2 ? "ACCOUNTANT" : "Accountant"
-            return posting
-        }
-        postings[2].source = "other"
-        postings.append(try RankingFixture.posting("else", company: "Initech"))
-        let matches = try RankingFixture.matches(postings)
-        #expect(matches.map(\.posting.company) == ["Globex", "Initech"])
-        #expect(matches.first?.posting.places.map(\.text) == ["Austin, TX", "Seattle, WA"])
-        #expect(matches.first?.bucket == .local)
-    }
-
     @Test("the person's own occupation is direct only where the job really fits")
     func poorFit() throws {
         var posting = try RankingFixture.posting("1", at: "Seattle, WA", skills: ["Welding", "Sewing", "Baking"])
