@@ -144,19 +144,11 @@ struct EntryDecoder {
                 bare * 2 > dated.count
                 ? .habitualBareCut : dated.count >= 3 && bare * 3 <= dated.count ? .strayBareCut : .bareCut
         }
-        let built = Dictionary(grouping: choices, by: \.grammar).mapValues(\.count)
         return choices.enumerated().map { number, choice in
             // What stands between the headers on both sides.
             let previous = number > 0 ? choices[number - 1].lines.upperBound + 1 : 0
             let next = number + 1 < choices.count ? choices[number + 1].lines.lowerBound : rows.count
-            return entry(
-                choice,
-                candidates[choice.candidate],
-                rows,
-                within: previous..<next,
-                profile: parser.profile,
-                isUsual: (built[choice.grammar] ?? 0) >= Self.usual
-            )
+            return entry(choice, candidates[choice.candidate], rows, within: previous..<next, profile: parser.profile)
         }
     }
 
@@ -574,8 +566,7 @@ struct EntryDecoder {
         _ candidate: Candidate,
         _ rows: [Row],
         within room: Range<Int>,
-        profile: HeaderProfile?,
-        isUsual: Bool
+        profile: HeaderProfile?
     ) -> DecodedEntry {
         var lines = choice.lines
         var spans: [HeaderParse.Span] = []
@@ -606,7 +597,7 @@ struct EntryDecoder {
             titleCertainty: nil,
             employerCertainty: nil
         )
-        doubt(&entry, choice, candidate, rows, within: room, isUsual: isUsual)
+        doubt(&entry, choice, candidate, rows, within: room)
         let row = rows[candidate.row]
         if var dates = row.header.dates {
             if !row.header.isStretch, dates.start == nil { dates.start = dates.end }
@@ -626,9 +617,6 @@ struct EntryDecoder {
     private static let certaintyOfMargin = 0.35
     private static let certaintyOfWords = 0.3
     private static let certaintyOfAnything = 0.6
-    /// What it adds that others of the section are built alike, and how many of them make a header usual.
-    private static let certaintyOfUsual = 1.0
-    private static let usual = 3
     private static let mostAlternatives = 3
 
     /// How sure title and employer are, from how much worse the best reading is that has others, and from their own words.
@@ -639,8 +627,7 @@ struct EntryDecoder {
         _ choice: Choice,
         _ candidate: Candidate,
         _ rows: [Row],
-        within room: Range<Int>,
-        isUsual: Bool
+        within room: Range<Int>
     ) {
         var titles: [String: Double] = [:]
         var employers: [String: Double] = [:]
@@ -660,19 +647,12 @@ struct EntryDecoder {
             if let title = first(.title) { titles[title] = max(titles[title] ?? -.infinity, score) }
             if let employer = first(.employer) { employers[employer] = max(employers[employer] ?? -.infinity, score) }
         }
-        entry.titleCertainty = certainty(
-            of: entry.title?.text,
-            label: .title,
-            score: choice.score,
-            others: titles,
-            isUsual: isUsual
-        )
+        entry.titleCertainty = certainty(of: entry.title?.text, label: .title, score: choice.score, others: titles)
         entry.employerCertainty = certainty(
             of: entry.employer?.text,
             label: .employer,
             score: choice.score,
-            others: employers,
-            isUsual: isUsual
+            others: employers
         )
     }
 
@@ -680,8 +660,7 @@ struct EntryDecoder {
         of text: String?,
         label: HeaderLabel,
         score: Double,
-        others: [String: Double],
-        isUsual: Bool
+        others: [String: Double]
     ) -> Certainty? {
         // "Analyst" is no other reading of "Analyst – Payments Team".
         let ranked = others.filter { other in
@@ -696,7 +675,6 @@ struct EntryDecoder {
         let own = clues.scores(text, words: TitleWords.words(of: text))[label]
         let evidence =
             Self.certaintyOfMargin * margin + Self.certaintyOfWords * min(max(own, -6), 6) + Self.certaintyOfAnything
-            + (isUsual ? Self.certaintyOfUsual : 0)
         return Certainty(1 / (1 + exp(-evidence)), alternatives: alternatives)
     }
 

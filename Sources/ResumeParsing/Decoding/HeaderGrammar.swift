@@ -1,7 +1,7 @@
 /// Where title and employer stand in a header, seen from the line that says when.
 ///
 /// All entries of a section are written by one hand, so that one grammar, or two, explain them all.
-struct HeaderGrammar: Hashable, Sendable {
+struct HeaderGrammar: Sendable {
     /// Lines below the dated one (above it: negative); nil where the header names none.
     let title: Int?
     let employer: Int?
