@@ -25,6 +25,8 @@ extension Picture {
     private static let ratingGap = 3.0
     /// Parts of the ink of a full page, and some more: what has more is a pattern.
     private static let mostParts: Int32 = 40_000
+    /// Dots that the faint edge of a bullet takes around it.
+    private static let faintEdge = 2.0
     /// Bullets of a page.
     private static let most = 1_000
 
@@ -35,27 +37,15 @@ extension Picture {
     func removeBullets(resolution: Double) -> [Bounds] {
         guard let dark = unsafe pixThresholdToBinary(pointerForReading, Int32(Self.ink)) else { return [] }
         let whole = unsafe Picture(consuming: dark)
-        var boxes = unsafe pixConnCompBB(whole.pointerForReading, 8)
-        defer { unsafe boxaDestroy(&boxes) }
-        let count = unsafe boxaGetCount(boxes)
-        guard count > 0, count <= Self.mostParts else { return [] }
         var found: [Bounds] = []
-        for index in 0..<count {
-            var area = (x: Int32(0), y: Int32(0), width: Int32(0), height: Int32(0))
-            guard unsafe boxaGetBoxGeometry(boxes, index, &area.x, &area.y, &area.width, &area.height) == 0,
-                Self.sizes.contains(Double(max(area.width, area.height)) / resolution),
-                Self.shapes.contains(Double(area.height) / Double(max(area.width, 1)))
+        for box in whole.parts(most: Self.mostParts) {
+            guard Self.sizes.contains(max(box.width, box.height) / resolution),
+                Self.shapes.contains(box.height / max(box.width, 1))
             else { continue }
-            let box = Bounds(
-                left: Double(area.x),
-                top: Double(area.y),
-                right: Double(area.x) + Double(area.width),
-                bottom: Double(area.y) + Double(area.height)
-            )
             if isSolid(box), standsAlone(box), !isOverStem(box), !isFullStop(box) { found.append(box) }
             guard found.count <= Self.most else { return [] }
         }
-        for box in found { whiten(box) }
+        for box in found { fill(box, margin: Self.faintEdge, isSet: true) }
         return found.filter { box in
             !found.contains { other in
                 other != box && other.sharesLine(with: box) && other.distance(to: box) < Self.ratingGap * box.width
@@ -107,17 +97,5 @@ extension Picture {
             }
         }
         return count
-    }
-
-    /// Whitens a box and the faint edge around it.
-    private func whiten(_ box: Bounds) {
-        var area = unsafe boxCreate(
-            Int32(saturating: box.left - 2),
-            Int32(saturating: box.top - 2),
-            Int32(saturating: box.width + 4),
-            Int32(saturating: box.height + 4)
-        )
-        unsafe pixSetInRect(pointerForReading, area)
-        unsafe boxDestroy(&area)
     }
 }

@@ -40,7 +40,7 @@ extension Picture {
             )
         else { return [] }
         let scale = 72 / resolution
-        let (levels, uprights) = (level.parts(), upright.parts())
+        let (levels, uprights) = (level.parts(most: Self.most), upright.parts(most: Self.most))
         let grids = RuledGrid.all(in: (levels + uprights).map { $0.scaled(by: scale) })
         guard !grids.isEmpty else { return [] }
         func isInGrid(_ box: Bounds) -> Bool {
@@ -48,8 +48,8 @@ extension Picture {
             return grids.contains { $0.includes(box) }
         }
         // An underlined word beside a table keeps its line, and so does a large letter its stem.
-        for box in levels where !isInGrid(box) { level.clear(box) }
-        for box in uprights where !isInGrid(box) { upright.clear(box) }
+        for box in levels where !isInGrid(box) { level.fill(box, isSet: false) }
+        for box in uprights where !isInGrid(box) { upright.fill(box, isSet: false) }
         whiten(below: level)
         whiten(below: upright)
         return (levels + uprights).filter(isInGrid).map { $0.scaled(by: scale) }
@@ -91,38 +91,6 @@ extension Picture {
         let mask = unsafe lines.pointerForReading
         guard unsafe pixDilateBrick(mask, mask, Self.blur, Self.blur) != nil else { return }
         unsafe pixSetMasked(pointerForReading, mask, 255)
-    }
-
-    /// The boxes of what hangs together in a picture in black and white, in dots; none where that is a pattern.
-    private func parts() -> [Bounds] {
-        var boxes = unsafe pixConnCompBB(pointerForReading, 8)
-        defer { unsafe boxaDestroy(&boxes) }
-        let count = unsafe boxaGetCount(boxes)
-        guard count > 0, count <= Self.most else { return [] }
-        return (0..<count).compactMap { index in
-            var area = (x: Int32(0), y: Int32(0), width: Int32(0), height: Int32(0))
-            guard unsafe boxaGetBoxGeometry(boxes, index, &area.x, &area.y, &area.width, &area.height) == 0 else {
-                return nil
-            }
-            return Bounds(
-                left: Double(area.x),
-                top: Double(area.y),
-                right: Double(area.x) + Double(area.width),
-                bottom: Double(area.y) + Double(area.height)
-            )
-        }
-    }
-
-    /// Clears a box of a picture in black and white.
-    private func clear(_ box: Bounds) {
-        var area = unsafe boxCreate(
-            Int32(saturating: box.left),
-            Int32(saturating: box.top),
-            Int32(saturating: box.width),
-            Int32(saturating: box.height)
-        )
-        unsafe pixClearInRect(pointerForReading, area)
-        unsafe boxDestroy(&area)
     }
 }
 
