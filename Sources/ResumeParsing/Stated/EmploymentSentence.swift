@@ -362,7 +362,6 @@ struct EmploymentSentence {
             // What stands in quotation marks is one name, whatever its words.
             if let end = sentence.endOfQuotation(at: index), sentence.date.map({ (index...end).contains($0) }) != true {
                 if !part.words.isEmpty || part.opener != .role { close(Part(opener: .quotation)) }
-                if part.words.isEmpty, part.opener != .role { part.opener = .quotation }
                 part.words = Array(sentence.texts[index...end])
                 // "Acme" Ltd, or “Acme”, Leeds
                 close(Part(opener: .sign, joint: sentence.signs[end].contains(.parts) ? "," : ""))
