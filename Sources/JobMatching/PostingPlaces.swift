@@ -22,8 +22,8 @@ struct PostingPlaces: Sendable {
         "KRW": "KR",
     ]
 
-    /// Words that only the law and the customs of one country put into a posting.
-    private static let customs = [("401(k)", "US"), ("401k", "US"), ("E-Verify", "US"), ("EEO", "US"), ("W-2", "US")]
+    /// What only the law and the customs of the United States put into a posting.
+    private static let american = ["401(k)", "401k", "E-Verify", "EEO", "W-2"]
 
     init(_ gazetteer: Gazetteer) {
         self.gazetteer = gazetteer
@@ -39,25 +39,24 @@ struct PostingPlaces: Sendable {
         }
         guard !unclear.isEmpty else { return places }
         let others = places.indices.filter { !unclear.contains($0) }.compactMap { places[$0].place?.countryCode }
-        for country in Self.hints(posting, others: others) {
-            for index in unclear where places[index].place?.countryCode != country {
-                guard let found = places[index].place,
-                    let near = place(places[index].text, near: country), near.kind == .city,
-                    near.countryCode == country, near.city == found.city,
-                    near.population >= found.population / Self.dwarfing
-                else { continue }
-                places[index].place = near
-            }
+        guard let country = Self.country(posting, others: others) else { return places }
+        for index in unclear where places[index].place?.countryCode != country {
+            guard let found = places[index].place,
+                let near = place(places[index].text, near: country), near.kind == .city,
+                near.countryCode == country, near.city == found.city,
+                near.population >= found.population / Self.dwarfing
+            else { continue }
+            places[index].place = near
         }
         return places
     }
 
-    /// The country that a posting's other fields speak of; none where they speak of several.
-    private static func hints(_ posting: JobPosting, others: [String]) -> Set<String> {
-        if let country = others.first { return others.allSatisfy { $0 == country } ? [country] : [] }
-        if let pay = posting.salary.flatMap({ countries[$0.currency] }) { return [pay] }
-        if posting.eligibleCountries.count == 1 { return Set(posting.eligibleCountries) }
-        return Set(customs.filter { posting.description.contains($0.0) }.map(\.1))
+    /// The country that a posting's other fields speak of; nil where they speak of none or of several.
+    private static func country(_ posting: JobPosting, others: [String]) -> String? {
+        if let country = others.first { return others.allSatisfy { $0 == country } ? country : nil }
+        if let pay = posting.salary.flatMap({ countries[$0.currency] }) { return pay }
+        if posting.eligibleCountries.count == 1 { return posting.eligibleCountries[0] }
+        return american.contains(where: posting.description.contains) ? "US" : nil
     }
 
     private func place(_ text: String, near country: String) -> Place? {
