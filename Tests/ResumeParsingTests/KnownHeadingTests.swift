@@ -81,4 +81,10 @@ struct KnownHeadingTests {
     func brackets() throws {
         #expect(try Knowledge.lexicon().heading("WORK EXPERIENCE (8 YEARS ABROAD)") == .work)
     }
+
+    @Test("are those of forms for development banks, too")
+    func bankForms() throws {
+        let heading = "WORK UNDERTAKEN THAT BEST ILLUSTRATES CAPABILITY"
+        #expect(try Knowledge.lexicon().heading(heading) == .projects)
+    }
 }

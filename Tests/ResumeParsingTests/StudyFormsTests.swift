@@ -131,7 +131,7 @@ struct StudyFormsTests {
         #expect(numbered.map(\.studyType) == ["Post Graduate Diploma", "B.Com."])
     }
 
-    @Test("have degrees with their honours, and whole where they take two lines")
+    @Test("have degrees with their honours")
     func degrees() throws {
         let entries = try ParsedRows.education([
             "B.Com (Hons)", "University of Sampleton", "2011 – 2014", "MPT (Orthopaedics)      2016",

@@ -1,6 +1,7 @@
 import BundledTables
 import Resume
 import TestSupport
+import TextDocument
 import Testing
 
 @testable import ResumeScoring
@@ -52,11 +53,16 @@ struct TruthfulFindingTests {
         )
     }
 
-    @Test("pages are counted, and not worked out from their words")
+    @Test("pages are counted, and worked out from words only where there are none")
     func pages() throws {
-        let bullet = "Checked the monthly accounts of three funds, two banks and nine branches in the north"
-        let finding = try Self.finding("length.pages", in: [String](repeating: bullet, count: 150))
-        #expect(finding?.message.contains("3 pages") != true && finding?.message.contains("4 pages") != true)
+        var dense = ScoredSample.excellent
+        dense.padding = [
+            Array(repeating: "Words about nothing that stand here for the sake of their number", count: 250)
+        ]
+        #expect(try dense.score.findings.allSatisfy { $0.code != "length.pages" })
+        dense.origin = .flow
+        let finding = try #require(try dense.score.findings.first { $0.code == "length.pages" })
+        #expect(finding.message.contains("words, which fill "), "\(finding.message)")
     }
 
     @Test("roads, ranks and states are no pronouns")
