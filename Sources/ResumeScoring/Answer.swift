@@ -32,7 +32,7 @@ struct Answer: Sendable {
         let lost = ResumeScorer.rounded(weight * scale * assessment.judged * (1 - share))
         guard lost > 0 || weight == 0 && share < 1 || assessment.share == nil else { return nil }
         return Finding(
-            code: code,
+            code: assessment.code ?? code,
             severity: assessment.isFatal ? .fatal : lost >= Finding.majorLoss ? .major : lost > 0 ? .minor : .info,
             pointsLost: lost,
             pointsPossible: assessment.share == nil ? 0 : ResumeScorer.rounded(weight * scale),

@@ -15,6 +15,8 @@ struct Assessment: Sendable {
     var isFatal: Bool
     /// What it says is missing; where an unread part may be that, nothing is said and nothing lost.
     var missing: MissingContent?
+    /// What it is known by where it is not what the rule is about: too few statements are no weak phrases.
+    var code: String?
 
     init(
         _ share: Double?,
@@ -23,7 +25,8 @@ struct Assessment: Sendable {
         advice: String = "",
         evidence: [LineReference] = [],
         isFatal: Bool = false,
-        missing: MissingContent? = nil
+        missing: MissingContent? = nil,
+        code: String? = nil
     ) {
         self.share = share.map { min(max($0, 0), 1) }
         self.judged = judged
@@ -32,6 +35,18 @@ struct Assessment: Sendable {
         self.evidence = Array(evidence.prefix(Self.mostEvidence))
         self.isFatal = isFatal
         self.missing = missing
+        self.code = code
+    }
+
+    /// That statements are as they should be and too few, or hard to read.
+    init(_ share: Double, _ shortfall: Shortfall) {
+        self.init(
+            share,
+            shortfall.message,
+            advice: shortfall.advice,
+            evidence: shortfall.evidence,
+            code: Shortfall.code
+        )
     }
 
     /// Everything was earned.

@@ -8,29 +8,6 @@ enum Feedback {
     /// Changes that earn less are not worth a sentence.
     private static let leastPoints = 0.8
     private static let quotedWords = 7
-    /// The advice of rules that would give more for more of the same.
-    static let tellMore = "Tell more of what you did, in plain statements with a verb in front, such as led or built"
-
-    /// That there are too few statements, or, where they are enough or run together, that they are not spread or told well.
-    static func fewStatements(_ subject: ScoringSubject) -> String {
-        let count = subject.statements.count
-        if subject.statements.contains(where: { $0.runsTogether(subject.lexicon) }) {
-            return "Some lines hold several statements without a mark between them."
-        }
-        guard Double(count) < subject.field.statements else {
-            return "Some positions are told in few statements, or in very short or very long ones."
-        }
-        return subject.leavesDeeds
-            ? "Only \(count) \(count == 1 ? "statement" : "statements") could be read that \(count == 1 ? "says" : "say") what was done."
-            : "Only \(count) \(count == 1 ? "statement says" : "statements say") what was done."
-    }
-
-    /// The lines that show what `fewStatements` says.
-    static func evidence(_ subject: ScoringSubject) -> [LineReference] {
-        let rows = subject.statements.filter { $0.runsTogether(subject.lexicon) }
-        return rows.isEmpty ? subject.thinnest : rows.compactMap(\.line)
-    }
-
     static func sentences(for findings: [Finding], isLikely: Bool) -> String {
         guard isLikely else {
             let hidden = findings.first { $0.code == HiddenTextRule.name }.map { sentence($0) + " " } ?? ""
@@ -53,7 +30,8 @@ enum Feedback {
         var asksForMore = false
         return findings.filter { finding in
             guard finding.pointsLost >= leastPoints || finding.severity == .fatal else { return false }
-            guard [ThinContent.code, DetailRule.name].contains(finding.code) || finding.advice == tellMore else {
+            guard [ThinContent.code, DetailRule.name].contains(finding.code) || finding.advice == Shortfall.tellMore
+            else {
                 return true
             }
             defer { asksForMore = true }

@@ -30,6 +30,8 @@ struct ScoringSubject: Sendable {
     let statements: [Statement]
     /// Where the statements of each position, project or voluntary role stand among `statements`.
     let tellings: [Range<Int>]
+    /// How many statements each of these has on the page, those included that do not count.
+    let lengths: [Int]
     /// The words at the top that say who somebody is, as statements.
     let summary: [Statement]
     /// Those of `summary` that are more than empty phrases.
@@ -60,6 +62,18 @@ struct ScoringSubject: Sendable {
     /// can then be said only of what was read.
     var leavesPositions: Bool { !UnreadContent(self).times.isEmpty }
     var leavesDeeds: Bool { !UnreadContent(self).deeds.isEmpty }
+
+    /// Whether the page may hold further statements that are not among those that count: then only "at least" is true.
+    var leavesStatements: Bool {
+        !copiedStatements.isEmpty || !generalProse.isEmpty || !keywordLists.isEmpty
+            || statements.contains { $0.runsTogether(lexicon) } || leavesDeeds
+    }
+
+    /// "3 of 7 statements open", or "At least 3 statements open" where further ones may be left.
+    func amount(_ count: Int, of total: Int, _ singular: String, _ plural: String) -> String {
+        guard leavesStatements else { return "\(count) of \(total) statements \(count == 1 ? singular : plural)" }
+        return count == 1 ? "At least one statement \(singular)" : "At least \(count) statements \(plural)"
+    }
 
     /// The line at the top beside which a missing detail belongs.
     var top: [LineReference] {
@@ -111,6 +125,7 @@ struct ScoringSubject: Sendable {
         hasNearCopies = entries.hasNearCopies
         statements = entries.statements
         tellings = entries.tellings
+        lengths = entries.lengths
         summary = entries.summary
         tellingSummary = entries.summary.filter { !$0.isEmpty(lexicon.cliches) }
         generalProse = entries.general

@@ -43,6 +43,33 @@ struct TruthfulFindingTests {
         #expect(finding?.message.contains("not open") != true, "\(finding?.message ?? "")")
     }
 
+    @Test("that statements do not count is said, and no less of them than stand on the page")
+    func general() throws {
+        let told = ["Led the move of nine branches to a new ledger", "Helped 40 tenants with their leases"]
+        let general = [
+            "The position requires a wide knowledge of carpentry, plumbing, masonry and paint",
+            "The technician is responsible for the opening and closing of the park each day",
+            "The office was in charge of the roads of three counties in the north of the state",
+        ]
+        let findings = try Self.sample(told + general).score.findings
+        #expect(findings.contains { $0.message.contains("other statements tell of the position") })
+        #expect(findings.allSatisfy { !$0.message.contains("Only 2 statements") && !$0.message.contains("of 2 ") })
+        let all = try Self.sample(told).score.findings
+        #expect(all.contains { $0.code == "length.few_statements" && $0.message.contains("Only 2 statements") })
+    }
+
+    @Test("fields that each entry of a form repeats are not said twice")
+    func fields() throws {
+        var sample = ScoredSample.excellent
+        sample.padding = [
+            Array(repeating: "(This is a federal job)", count: 3)
+                + Array(repeating: "Hours per week: 40 hours", count: 3)
+        ]
+        #expect(try sample.score.findings.allSatisfy { !$0.message.contains("again") })
+        sample.padding = [Array(repeating: "This is a federal job in the north", count: 6)]
+        #expect(try sample.score.findings.contains { $0.message.contains("again") })
+    }
+
     @Test("the name of an award is no empty phrase")
     func awards() throws {
         #expect(

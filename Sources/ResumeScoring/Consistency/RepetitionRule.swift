@@ -10,13 +10,12 @@ struct RepetitionRule: ScoringRule {
 
     func assess(_ subject: ScoringSubject) -> Assessment {
         let copies = subject.copiedStatements
-        let count = max(copies.count, subject.copies.lines.count)
         let lines =
             copies.isEmpty ? subject.copies.lines.prefix(Assessment.mostEvidence).map(subject.text.reference) : []
         return Assessment(
             1 - 3 * max(subject.copiedShare, subject.copies.share),
             judged: subject.substance,
-            ThinContent.repetition(of: count, subject),
+            ThinContent.repetition(subject),
             advice: "Say each thing once, where it weighs most",
             evidence: copies.isEmpty ? lines : copies.compactMap(\.line)
         )

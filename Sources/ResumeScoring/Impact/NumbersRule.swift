@@ -17,12 +17,12 @@ struct NumbersRule: ScoringRule {
     }
 
     /// How many there are at least: in others a number may measure nothing.
-    private static func message(_ bare: Int, of count: Int) -> String {
+    private static func message(_ bare: Int, of subject: ScoringSubject) -> String {
         switch bare {
-        case count: "None of the statements holds a figure. "
+        case subject.statements.count where !subject.leavesStatements: "None of the statements holds a figure. "
         case 0: "Few statements measure something. "
-        case 1: "At least one of \(count) statements holds no figure. "
-        default: "At least \(bare) of \(count) statements hold no figure. "
+        case 1: "At least one statement holds no figure. "
+        default: "At least \(bare) statements hold no figure. "
         }
     }
 
@@ -43,12 +43,12 @@ struct NumbersRule: ScoringRule {
         let plain = Self.apart(deeds.isEmpty ? unmeasured : deeds, subject.lexicon)
         let measured = statements.count(where: \.hasNumber)
         guard measured < statements.count else {
-            return Assessment(
-                subject.share(of: statements.map { _ in 1 }, expected: subject.field.measured, part: Self.fullPart),
-                Feedback.fewStatements(subject),
-                advice: Feedback.tellMore,
-                evidence: Feedback.evidence(subject)
+            let share = subject.share(
+                of: statements.map { _ in 1 },
+                expected: subject.field.measured,
+                part: Self.fullPart
             )
+            return Assessment(share, Shortfall(subject))
         }
         return Assessment(
             subject.share(
@@ -56,7 +56,7 @@ struct NumbersRule: ScoringRule {
                 expected: subject.field.measured,
                 part: Self.fullPart
             ),
-            Self.message(bare.count, of: statements.count)
+            Self.message(bare.count, of: subject)
                 + (Double(measured) < subject.field.measured
                     ? "\(Int(saturating: subject.field.measured)) with one, and six in ten in the positions told best, earn full credit."
                     : "Six in ten with one in the positions told best, none of them very short or long, earn full credit."),

@@ -26,19 +26,16 @@ struct ActionVerbsRule: ScoringRule {
             expected: subject.field.statements * Self.fullShare,
             part: Self.fullShare
         )
+        guard !others.isEmpty else {
+            return Assessment(share, Shortfall(subject))
+        }
         return Assessment(
             share,
-            subject.statements.isEmpty
-                ? "No statements say what was done."
-                : others.isEmpty
-                    ? Feedback.fewStatements(subject)
-                    : others.count == 1
-                        ? "A statement does not open with a verb."
-                        : "At least \(others.count) of \(subject.statements.count) statements do not open with a verb.",
-            advice: others.isEmpty
-                ? Feedback.tellMore
-                : "Open every statement with a verb that says what you did, such as led, built or taught",
-            evidence: others.isEmpty ? Feedback.evidence(subject) : others.compactMap(\.line)
+            others.count == 1
+                ? "A statement does not open with a verb."
+                : "At least \(others.count) statements do not open with a verb.",
+            advice: "Open every statement with a verb that says what you did, such as led, built or taught",
+            evidence: others.compactMap(\.line)
         )
     }
 

@@ -20,12 +20,7 @@ struct WeakPhrasesRule: ScoringRule {
             part: 1
         )
         guard let first = weak.first?.1 else {
-            return Assessment(
-                share,
-                Feedback.fewStatements(subject),
-                advice: Feedback.tellMore,
-                evidence: Feedback.evidence(subject)
-            )
+            return Assessment(share, Shortfall(subject))
         }
         var named: [String] = []
         for (_, phrase) in weak.prefix(Assessment.mostEvidence) {
@@ -34,8 +29,8 @@ struct WeakPhrasesRule: ScoringRule {
         }
         return Assessment(
             share,
-            "\(weak.count) of \(subject.statements.count) statements \(weak.count == 1 ? "opens" : "open") with a duty "
-                + "where a deed belongs: \(named.joined(separator: ", ")).",
+            subject.amount(weak.count, of: subject.statements.count, "opens", "open")
+                + " with a duty where a deed belongs: \(named.joined(separator: ", ")).",
             advice: subject.lexicon.advice[first],
             evidence: weak.compactMap(\.0.line)
         )

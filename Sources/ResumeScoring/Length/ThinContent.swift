@@ -2,12 +2,23 @@
 enum ThinContent {
     static let code = "length.thin_content"
 
-    /// That so many lines say what others say.
-    static func repetition(of copies: Int, _ subject: ScoringSubject) -> String {
-        let lines = copies == 1 ? "line says" : "lines say"
+    /// That so many statements say what others say, at least; where none does, that so many lines do.
+    static func repetition(_ subject: ScoringSubject) -> String {
+        let copies = subject.copiedStatements.count
+        let count = copies > 0 ? copies : subject.copies.lines.count
+        let what = copies > 0 ? "statement" : "line"
+        let subjects = count == 1 ? "At least one \(what) says" : "At least \(count) \(what)s say"
         return subject.hasNearCopies
-            ? "\(copies) \(lines) again, or nearly in the same words, what stands in another place."
-            : "\(copies) \(lines) again what stands in another place."
+            ? "\(subjects) again, or nearly in the same words, what stands in another place."
+            : "\(subjects) again what stands in another place."
+    }
+
+    private static func message(_ subject: ScoringSubject) -> String {
+        let words = "\(subject.statedWords) different words tell what was done"
+        if !subject.generalProse.isEmpty {
+            return "\(words); other statements tell of the position, or of something in general."
+        }
+        return subject.leavesDeeds ? "\(words), in what could be read." : "It says little: \(words)."
     }
 
     /// One finding in place of many, so that the advice stands once and with its true cost.
@@ -28,13 +39,12 @@ enum ThinContent {
             // Nothing is too short: what stands twice counts once.
             let told = subject.copiedStatements.compactMap(\.line)
             let lines = told.isEmpty ? subject.copies.lines.map(subject.text.reference) : told
-            let copies = max(subject.copiedStatements.count, subject.copies.lines.count)
             return Finding(
                 code: code,
                 severity: lost >= Finding.majorLoss ? .major : .minor,
                 pointsLost: lost,
                 pointsPossible: ResumeScorer.rounded(possible + others.reduce(0) { $0 + $1.pointsPossible }),
-                message: repetition(of: copies, subject) + (copies == 1 ? " It counts once." : " They count once."),
+                message: repetition(subject) + " What is said twice counts once.",
                 advice: "Say each thing once, where it weighs most",
                 evidence: lines.prefix(Assessment.mostEvidence).map { $0 }
             )
@@ -44,9 +54,7 @@ enum ThinContent {
             severity: lost >= Finding.majorLoss ? .major : .minor,
             pointsLost: lost,
             pointsPossible: ResumeScorer.rounded(possible + others.reduce(0) { $0 + $1.pointsPossible }),
-            message: subject.leavesDeeds
-                ? "Little could be read: \(subject.statedWords) different words tell what was done."
-                : "It says little: \(subject.statedWords) different words tell what was done.",
+            message: message(subject),
             advice: more.advice,
             evidence: more.evidence
         )

@@ -12,6 +12,8 @@ struct StatedEntries {
     private(set) var statements: [Statement] = []
     /// Where those of each entry stand among `statements`.
     private(set) var tellings: [Range<Int>] = []
+    /// How many statements each of these entries has, those included that do not count.
+    private(set) var lengths: [Int] = []
 
     /// Statements that tell of something in general, in entries or in the summary.
     private(set) var general: [Statement] = []
@@ -54,12 +56,17 @@ struct StatedEntries {
             if index == 0 {
                 summary = Self.unique(told)
             } else {
-                add(told, isWork: index <= resume.work.count, lexicon: lexicon)
+                add(told, isWork: index <= resume.work.count, length: group.count, lexicon: lexicon)
             }
         }
         guard statements.isEmpty, resume.work.isEmpty else { return }
         let titled = resume.awards + resume.publications
-        add(titled.map { Statement($0.title, line: $0.lines.first) }, isWork: false, lexicon: lexicon)
+        add(
+            titled.map { Statement($0.title, line: $0.lines.first) },
+            isWork: false,
+            length: titled.count,
+            lexicon: lexicon
+        )
     }
 
     /// Each statement once, those of one word left out.
@@ -68,7 +75,7 @@ struct StatedEntries {
         return statements.filter { $0.wordCount > 1 && novelty.isNew($0.folded) }
     }
 
-    private mutating func add(_ told: [Statement], isWork: Bool, lexicon: ScoringLexicon) {
+    private mutating func add(_ told: [Statement], isWork: Bool, length: Int, lexicon: ScoringLexicon) {
         let start = statements.count
         for statement in told
         where !statement.isHeading && !statement.isData(lexicon)
@@ -93,7 +100,9 @@ struct StatedEntries {
             known.insert(statement.folded.key)
             if isNew, statement.wordCount > 1 { statements.append(statement) }
         }
-        if statements.count > start { tellings.append(start..<statements.count) }
+        guard statements.count > start else { return }
+        tellings.append(start..<statements.count)
+        lengths.append(length)
     }
 
     /// Statements in an entry, its summary included.

@@ -22,7 +22,7 @@ struct SkillGroupsRule: ScoringRule {
             count > Self.tooMany ? 0 : 0.3,
             "No labels group the skills.",
             advice: "Put the skills in two to four groups with a label each, the most important first",
-            evidence: SkillsSectionRule.evidence(skills.flatMap(\.keywords))
+            evidence: SkillsSectionRule.evidence(skills.filter { $0.name == nil })
         )
     }
 

@@ -31,7 +31,7 @@ struct SkillsSectionRule: ScoringRule {
                 1 - (Double(distinct + inRows) - Self.many) / (Self.tooMany - Self.many),
                 "More than \(Int(saturating: Self.many)) skills are listed.",
                 advice: "Keep the 10 to 25 skills that the job asks for, in groups.",
-                evidence: Self.evidence(keywords)
+                evidence: Self.evidence(subject.resume.skills)
             )
         }
         // Where an item names several, the skills found on its lines count: none is missed that somebody reads there.
@@ -50,12 +50,13 @@ struct SkillsSectionRule: ScoringRule {
             advice: count == 0
                 ? "Add a section Skills with 10 to 25 skills, tools and licences that you use"
                 : "Name 10 to 25 skills, tools and licences that you use",
-            evidence: keywords.isEmpty ? subject.top : Self.evidence(keywords)
+            evidence: keywords.isEmpty ? subject.top : Self.evidence(subject.resume.skills)
         )
     }
 
-    /// The line of a list: one with a mark between its items where there is one, as others may be a heading.
-    static func evidence(_ keywords: [Sourced<String>]) -> [LineReference] {
+    /// A line of the longest list: one with a mark between its items where there is one, as others may be a heading.
+    static func evidence(_ groups: [SkillGroup]) -> [LineReference] {
+        let keywords = groups.max { $0.keywords.count < $1.keywords.count }?.keywords ?? []
         let listed = keywords.first { keyword in
             keyword.lines.first.map { line in
                 line.text.utf8.count { $0 == UInt8(ascii: ",") } > 1

@@ -26,16 +26,23 @@ struct SummaryRule: ScoringRule {
         return headings.contains(line.text.tokens.map(line.text.word).joined(separator: " "))
     }
 
-    /// Whether a text of a few words stands under the heading of a summary.
-    private static func hasUnread(_ lines: [DocumentText.Line]) -> Bool {
-        zip(lines, lines.dropFirst()).contains { heading, next in
-            isHeading(heading) && Double(next.text.tokens.count) >= fullWords / 2
+    /// Lines below the heading in which its text may stand: behind a list it comes late.
+    private static let below = 16
+
+    /// Whether a text of a few words that was not read stands below the heading of a summary.
+    private static func hasUnread(_ subject: ScoringSubject) -> Bool {
+        let lines = subject.text.lines
+        guard let heading = lines.firstIndex(where: isHeading) else { return false }
+        let read = RecognisedStructureRule.read(subject.resume)
+        return lines[heading...].dropFirst().prefix(below).contains { line in
+            Double(line.text.tokens.count) >= fullWords / 2
+                && !read.contains(RecognisedStructureRule.place(of: line, in: subject.text))
         }
     }
 
     func assess(_ subject: ScoringSubject) -> Assessment {
         // What stands under such a heading and was not read is not missing.
-        if subject.resume.basics.summary == nil, Self.hasUnread(subject.text.lines) { return .notApplicable }
+        if subject.resume.basics.summary == nil, Self.hasUnread(subject) { return .notApplicable }
         let words = subject.tellingSummary.reduce(0) { $0 + $1.wordCount }
         return Assessment(
             max(min(1, Double(words) / Self.fullWords), subject.resume.basics.label == nil ? 0 : Self.headline),

@@ -21,7 +21,7 @@ struct CopiedLines: Sendable {
         var previous: UInt64?
         for line in text.lines where !line.isRepeated {
             let place = text.document.pages[line.pageIndex].number << 32 | line.lineIndex + 1
-            guard !named.contains(place) else { continue }
+            guard !named.contains(place), !Self.isField(text.reference(line).text) else { continue }
             guard line.text.tokens.count(where: { $0.form.contains(.hasLetter) }) >= Self.leastWords else { continue }
             judged += 1
             let isNew = seen.insert(line.text.lettersKey).inserted
@@ -31,5 +31,15 @@ struct CopiedLines: Sendable {
         }
         lines = copies
         share = judged == 0 ? 0 : Double(copies.count) / Double(judged)
+    }
+
+    /// Words of a label at most.
+    private static let wordsOfLabel = 4
+
+    /// Whether a line fills in what each entry of a form has: "Hours per week: 40", "(This is a federal job)".
+    private static func isField(_ written: String) -> Bool {
+        if written.hasPrefix("("), written.hasSuffix(")") { return true }
+        guard let colon = written.firstIndex(of: ":") else { return false }
+        return written[..<colon].split(separator: " ").count <= wordsOfLabel
     }
 }
