@@ -561,6 +561,8 @@ struct EmploymentSentence {
             if employers.likelihood(text) == 1 { score -= 1 }
             // "Joined pipes": an employer is joined, and a title only behind "as".
             if lead.verb == .joined, opener == .none { score -= 0.8 }
+            // "Served trade customers"
+            if lead.verb == .verb, opener == .none, !isName { score -= 0.8 }
             if opener != .role, isPlace(text) { score -= 1 }
             return score - 0.2 * Double(max(count - Self.mostTitleWords, 0))
         case .employer:

@@ -160,7 +160,9 @@ struct ToldPositions {
         }
         let isTimedItself = isTimed
         if start > least, told.employer == nil || told.title == nil || told.dates == nil {
-            if let dates = datesAlone(lines[start - 1]), told.dates == nil {
+            if told.dates == nil, let dates = datesAlone(lines[start - 1]),
+                !lines[start].isBullet || start - 1 == least || !mayBeHeader(lines[start - 2])
+            {
                 told.dates = dates
                 range = (start - 1)..<range.upperBound
                 isTimed = true
@@ -184,6 +186,11 @@ struct ToldPositions {
             lines: Array(lines[range])
         )
         return Told(position: position, lines: range, isTimed: isTimed, isTimedItself: isTimedItself)
+    }
+
+    /// Whether a line may name what the dates below it belong to, so that they are none of what is told behind bullets.
+    private func mayBeHeader(_ line: DocumentLine) -> Bool {
+        !line.isBullet && line.wordCount <= Self.mostWordsAbove && !Sentences.ends(line.text)
     }
 
     /// What somebody became ends what they were before, at the same employer.
