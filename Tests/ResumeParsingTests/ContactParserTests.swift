@@ -10,6 +10,19 @@ struct ContactParserTests {
         try ParsedRows.resume(["Jane Doe"] + row + ["EXPERIENCE", "Baker     2019 – 2020"], fontSizes: [20]).basics
     }
 
+    @Test("are not those of referees")
+    func referees() throws {
+        let basics = try ParsedRows.resume(
+            [
+                "Jane Doe", "EXPERIENCE", "Baker     2019 – 2020", "PROFESSIONAL REFERENCES",
+                "John Roe, Head Baker at Example Mills: +44 1865 274624, john.roe@example.com",
+            ],
+            fontSizes: [20]
+        ).basics
+        #expect(basics.email == nil)
+        #expect(basics.phone == nil)
+    }
+
     /// An address and its parts.
     struct Sample: Sendable, CustomStringConvertible {
         let row: String

@@ -16,7 +16,9 @@ struct ContactParser {
         var basics = Basics()
         let head = sections.filter { [.header, .contact, .personal].contains($0.kind) }.flatMap(\.lines)
         let home = HomeFinder(lexicon: lexicon, gazetteer: gazetteer)
-        // Contact details stand in the head, or in the foot; a number in the text is not one.
+        // Contact details stand in the head, or in the foot; a number in the text is not one. Those of referees are theirs.
+        let ofReferees = Set(sections.filter { $0.kind == .references }.flatMap(\.lines).map(\.reference))
+        let allLines = ofReferees.isEmpty ? allLines : allLines.filter { !ofReferees.contains($0.reference) }
         basics.email = EmailFinder().email(in: head) ?? EmailFinder().email(in: allLines)
         let besideEmail = basics.email.map { lines(beside: $0, in: allLines, distance: 3) } ?? []
         for line in head + allLines.prefix(12) + allLines.suffix(6) + besideEmail where basics.phone == nil {
