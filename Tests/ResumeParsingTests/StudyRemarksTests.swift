@@ -17,6 +17,17 @@ struct StudyRemarksTests {
         #expect(entries.map(\.area) == ["Accounting", nil])
     }
 
+    @Test("who taught it is no study, though a school stands beside the name")
+    func teachers() throws {
+        let entries = try ParsedRows.education([
+            "Master of Science, Anthropology 2015 Example University, Leeds",
+            "Advisor: Jane Roe, Example University, Professor of Anthropology",
+            "Bachelor of Arts, Anthropology 2012 Sample College, Hull",
+            "Reader: John Doe, Sample College Department of Languages",
+        ])
+        #expect(entries.map(\.institution) == ["Example University", "Sample College"])
+    }
+
     @Test("what a form prints once more is no further study")
     func repeated() throws {
         let entries = try ParsedRows.education([

@@ -115,7 +115,7 @@ struct StudyReader {
             && items.allSatisfy { scanner.firstMatch(in: $0.text) != nil }
         for (index, line) in lines.enumerated() {
             let label = lexicon.label(of: line.text)?.kind
-            let isLabelled = label == .course || label == .thesis || Self.isHonours(line.text)
+            let isLabelled = label == .course || label == .thesis || Self.isRemarkByLabel(line.text)
             let names = self.names(in: line.text)
             let isDated = scanner.firstMatch(in: line.text) != nil
             let isLong =
@@ -210,9 +210,14 @@ struct StudyReader {
     private static let remarks: Set<String> = [
         "honors", "honours", "awards", "activities", "honors and awards", "relevant skills", "minor", "achievements",
         "concentration", "emphasis", "specialization", "focus",
+        // Who taught it works at a school as well.
+        "advisor", "adviser", "advisors", "thesis advisor", "thesis adviser", "research advisor", "academic advisor",
+        "faculty advisor", "supervisor", "supervisors", "thesis supervisor", "reader", "second reader", "tutor",
+        "mentor",
+        "principal investigator", "committee", "betreuer", "erstbetreuer", "directeur de these",
     ]
 
-    private static func isHonours(_ text: String) -> Bool {
+    private static func isRemarkByLabel(_ text: String) -> Bool {
         guard let colon = text.firstIndex(of: ":"), text[..<colon].wordCount <= 3 else { return false }
         return remarks.contains(Lexicon.key(String(text[..<colon])))
     }
