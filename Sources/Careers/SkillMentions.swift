@@ -13,9 +13,12 @@ extension CareerKnowledge {
             vocabulary = all
             return all.contains(word)
         }
+        let employers = resume.work.compactMap(\.name).map(\.foldedTokens)
         func add(_ text: String, _ lines: [LineReference], isSkillList: Bool) {
             guard isSkillList || !Self.isOfEmployer(text) else { return }
             for skill in skills.skills(in: text, isSkillList: isSkillList, isNear: isNear) {
+                // Who worked for the maker of a product is not said to use it.
+                if !isSkillList, !skill.isField, Self.names(skill, in: employers) { continue }
                 if mentions[skill] == nil { order.append(skill) }
                 for line in lines where mentions[skill]?.contains(line) != true {
                     mentions[skill, default: []].append(line)
@@ -46,6 +49,12 @@ extension CareerKnowledge {
         for passage in resume.passages ?? [] { add(passage.value, passage.lines, isSkillList: false) }
         if let summary = resume.basics.summary { add(summary.value, summary.lines, isSkillList: false) }
         return order.map { SkillMention(skill: $0, lines: mentions[$0] ?? []) }
+    }
+
+    /// Whether an employer is called like a skill.
+    private static func names(_ skill: Skill, in employers: [[String]]) -> Bool {
+        let name = skill.name.foldedTokens
+        return employers.contains { $0.containsSequence(name) }
     }
 
     /// Whether a text says what a company is: "Globex is one of the largest banks".

@@ -59,8 +59,9 @@ package struct SkillTable: Sendable {
         let text = SkillText(text)
         let names = names(in: text)
         let proof = SkillProof(text: text, names: names, isSkillList: isSkillList)
+        let organisations = OrganisationRuns(text: text)
         return names.flatMap { name -> [SkillOccurrence] in
-            guard isSkill(name.entry) else { return [] }
+            guard isSkill(name.entry), isSkillList || !organisations.cover(name.words) else { return [] }
             if name.spelling != nil {
                 guard proof.holds(for: name, contexts: contexts(of: name), isNear: isNear) else { return [] }
             } else if !isSkillList, name.words.count <= Self.longestField, isField(name.entry) {

@@ -19,6 +19,19 @@ struct SkillTableTests {
     }
 
     @Test(
+        "parts of the names of agencies, firms and schools are no skills",
+        arguments: [
+            ("Payroll", "Wrote reports for the Example Payroll Corporation in Leeds"),
+            ("Payroll", "Worked for the Bureau of National Payroll Statistics"),
+            ("VBA", "Advised the Veterans Benefits Administration (VBA) on its budget"),
+        ]
+    )
+    func organisations(_ name: String, sentence: String) {
+        #expect(!names(sentence).contains(name))
+        #expect(names("Visual Basic for Applications (VBA), Payroll").contains(name))
+    }
+
+    @Test(
         "words that are also names of skills count in a list of skills, not in a sentence",
         arguments: [
             ("Go", "Willing to Go the extra mile for guests"), ("R", "Prepared R reports for the board"),
