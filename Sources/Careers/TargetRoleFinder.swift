@@ -228,8 +228,13 @@ struct TargetRoleFinder {
     private static func distinct(_ roles: [TargetRole]) -> [TargetRole] {
         var titles: Set<String> = []
         return roles.sorted { ($0.confidence, $1.title) > ($1.confidence, $0.title) }.filter { role in
-            role.confidence >= leastConfidence && titles.insert(role.title.lowercased()).inserted
+            role.confidence >= leastConfidence && !isClass(role) && titles.insert(role.title.lowercased()).inserted
         }
+    }
+
+    /// Whether a role is called as the rest of a group is in the classification, and as nobody is: "Sales Worker".
+    private static func isClass(_ role: TargetRole) -> Bool {
+        role.occupation.count == lettersOfCode && role.occupation.hasSuffix("99") && role.title.hasSuffix(" Worker")
     }
 
     /// The same occupation, at the rank held and one step up.
@@ -372,7 +377,7 @@ struct TargetRoleFinder {
     }
 
     /// Years in the work after which somebody may rise, lead others, and those who do.
-    private static let yearsToRise = 1.5
+    private static let yearsToRise = 2.5
     private static let yearsToLead = 4.0
     private static let yearsToDirect = 8.0
 

@@ -43,6 +43,21 @@ struct TargetRoleFinderTests {
         }
     }
 
+    @Test("sends nobody up who has done the work for two years only")
+    func beginners() {
+        func titles(_ years: Int) -> [String] {
+            profile(CareerSample.worker("Data Analyst", years: years)).targetRoles.map(\.title)
+        }
+        #expect(!titles(2).contains("Senior Data Analyst"))
+        #expect(titles(3).contains("Senior Data Analyst"))
+    }
+
+    @Test("offers nothing that only a classification is called")
+    func classes() {
+        let roles = profile(CareerSample.worker("Sales")).targetRoles
+        #expect(roles.allSatisfy { $0.title != "Sales Worker" }, "\(roles.map(\.title))")
+    }
+
     @Test("never suggests an occupation below the job zone; the two highest zones count as one")
     func jobZones() throws {
         for occupation in knowledge.occupations.occupations {
