@@ -8,12 +8,13 @@ package enum HeaderClue: Int, CaseIterable, Sendable {
         sentenceInside
     case lowercaseStart, plainWords, prominent, indented, continuation
     // How headers are built.
-    case noTitle, noEmployer, distance, straying, anotherGrammar, mirrored, undated, undatedAmongDated, undatedAlone
+    case noTitle, noEmployer, leftName, distance, straying, anotherGrammar, mirrored, undated, undatedAmongDated,
+        undatedAlone
     case undatedProminent
     // How a line is cut.
     case label, labelMismatch, connective, townAhead, placeAgain, nameAhead, bareCut, habitualBareCut, strayBareCut,
         titleGoesOn,
-        titleNamesake
+        titleNamesake, cutsTitle
     case tail, moreTitle, nameInTitle
     case apart, quarter, unbalanced, crossesCell, crossesStrong, crossesConnective, crossesComma
     case crossesDash, crossesTown, crossesSentence, crossesCapitals
@@ -72,6 +73,7 @@ extension HeaderClue {
     private static let headers: [Entry] = [
         Entry(.noTitle, -3, "The header names no title."),
         Entry(.noEmployer, -2.2, "The header names no employer."),
+        Entry(.leftName, -1.5, "A line that the header leaves out, above what is told, names something that it lacks."),
         Entry(.distance, -0.35, "Each line between a name and the date."),
         Entry(.straying, -2.5, "The header is built unlike the others of its section."),
         Entry(.anotherGrammar, -2, "The section has headers built in one more way."),
@@ -97,6 +99,11 @@ extension HeaderClue {
             .titleNamesake,
             -1.5,
             "Each word in front of the employer that no title has: \"Clerk Opus\" before \"Logica\"."
+        ),
+        Entry(
+            .cutsTitle,
+            -3,
+            "What is left for the employer has only words that titles have: \"Brand Marketing\" before \"Manager\"."
         ),
         Entry(.tail, -2, "The rest of the line tells about the entry."),
         Entry(.moreTitle, -0.4, "Another part belongs to a title that is complete: \"Director, Finance\"."),

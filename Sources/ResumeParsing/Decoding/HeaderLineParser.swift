@@ -18,6 +18,8 @@ struct HeaderLineParser {
     /// Words of a name in the last cell of a line that may be a place.
     private static let railWords = 3
     private static let leastTitle = 1.0
+    /// What a text must come to to be an employer whatever stands beside it.
+    private static let clearEmployer = 2.5
     /// Bytes of an abbreviation that stands in a text of any letters.
     private static let longestCode = 5
     /// What is so likely one thing is not cut in two.
@@ -207,6 +209,7 @@ struct HeaderLineParser {
                         cut: number,
                         score: cut.ofLeft[one] + cut.ofRight[other] + draft.crossing + weights[bareCut] + fit
                             + (one == .title && cut.isShort ? weights[.titleGoesOn] : 0)
+                            + ((one == .title ? cut.isRightOfTitle : cut.isLeftOfTitle) ? weights[.cutsTitle] : 0)
                             + weights[.titleNamesake] * Double(one == .title ? cut.unknownOfLeft : cut.unknownOfRight)
                     )
                 )
@@ -298,14 +301,19 @@ struct HeaderLineParser {
         if let known = draft.cuts { return known }
         let cuts = bareCuts(draft.text).map { left, right -> HeaderDraft.Cut in
             let (leftWords, words) = (TitleWords.words(of: left), TitleWords.words(of: right))
+            let ofLeft = clues.scores(left, words: leftWords)
+            let ofRight = clues.scores(right, words: words)
+            let (unknownOfLeft, unknownOfRight) = (clues.countUnknown(leftWords), clues.countUnknown(words))
             return HeaderDraft.Cut(
                 left: left,
                 right: right,
-                ofLeft: clues.scores(left, words: leftWords),
-                ofRight: clues.scores(right, words: words),
+                ofLeft: ofLeft,
+                ofRight: ofRight,
                 isShort: goesOn(leftWords, with: words),
-                unknownOfLeft: clues.countUnknown(leftWords),
-                unknownOfRight: clues.countUnknown(words)
+                isLeftOfTitle: unknownOfLeft == 0 && ofLeft[.employer] < Self.clearEmployer,
+                isRightOfTitle: unknownOfRight == 0 && ofRight[.employer] < Self.clearEmployer,
+                unknownOfLeft: unknownOfLeft,
+                unknownOfRight: unknownOfRight
             )
         }
         draft.cuts = cuts
@@ -427,6 +435,10 @@ final class HeaderDraft {
         let ofRight: SpanScores
         /// Whether the right part goes on with the title: "Assistant" in front of "Manager Blue Harbour".
         let isShort: Bool
+        /// Whether a part has only words that titles have, and neither a legal form nor a known name, so that it hardly
+        /// is an employer: "Brand Marketing" before "Manager".
+        let isLeftOfTitle: Bool
+        let isRightOfTitle: Bool
         /// Words of either part that no title has.
         let unknownOfLeft: Int
         let unknownOfRight: Int

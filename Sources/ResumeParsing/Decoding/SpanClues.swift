@@ -190,7 +190,7 @@ struct SpanClues {
 
     private func employer(_ text: String, _ facts: Facts) -> Double {
         let (words, likelihood) = (facts.words, facts.employer)
-        guard text.hasLetter else { return -8 }
+        guard text.hasLetter, !Self.breaksOff(text) else { return -8 }
         // A rank alone is nobody's name: "II", "Senior".
         if words.allSatisfy(isRank) { return -6 }
         var score: Double =
@@ -216,6 +216,13 @@ struct SpanClues {
         if isStreet(parts) { score += weights[.employerStreet] }
         return score
     }
+
+    /// "Field Officer promoted as": no name ends with a word that something follows.
+    private static func breaksOff(_ text: String) -> Bool {
+        text.split(separator: " ").last.map { openEnds.contains($0) } == true
+    }
+
+    private static let openEnds: Set<Substring> = ["as", "to", "of", "and", "for", "with", "from", "by"]
 
     /// "400 Harbour Road", "Hauptstr. 12"
     private func isStreet(_ parts: [Substring]) -> Bool {
