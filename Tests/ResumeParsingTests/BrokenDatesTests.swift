@@ -1,3 +1,4 @@
+import Resume
 import TestSupport
 import TextDocument
 import Testing
@@ -29,6 +30,20 @@ struct BrokenDatesTests {
     )
     func whole(rows: [String], text: String) throws {
         #expect(try joined(ParsedRows.lines(rows)) == [text])
+    }
+
+    @Test("are one in a column beside labelled fields")
+    func columns() throws {
+        let work = try ParsedRows.work([
+            "From July 2020 to          Employer: Example Consultancy Ltd",
+            "present                    Position held: Senior Civil Engineer",
+            "From March 2015 to June 2020          Employer: Sample Builders Ltd",
+            "                           Position held: Road Engineer",
+        ])
+        #expect(work.map(\.position) == ["Senior Civil Engineer", "Road Engineer"])
+        #expect(work.map(\.name) == ["Example Consultancy Ltd", "Sample Builders Ltd"])
+        #expect(work.map(\.isCurrent) == [true, false])
+        #expect(work.map(\.startDate?.year) == [2020, 2015])
     }
 
     @Test("stay in the cell in which they begin")

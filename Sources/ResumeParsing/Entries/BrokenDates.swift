@@ -27,6 +27,40 @@ struct BrokenDates {
         return result
     }
 
+    /// Points by which the left edges of a column differ.
+    private static let tolerance = 3.0
+    /// Words of the rest of a stretch of time.
+    private static let mostWordsOfRest = 3
+
+    /// The same in a column of dates, whose second half stands beside the next line of an entry:
+    ///
+    ///     From July 2020 to   Employer: Example Consultancy
+    ///     present             Position held: Civil Engineer
+    func joinedInColumn(_ lines: [DocumentLine]) -> [DocumentLine] {
+        var result = lines
+        for index in lines.indices.dropLast() {
+            guard let (line, next) = joinedInColumn(result[index], result[index + 1]) else { continue }
+            (result[index], result[index + 1]) = (line, next)
+        }
+        return result
+    }
+
+    private func joinedInColumn(_ line: DocumentLine, _ next: DocumentLine) -> (DocumentLine, DocumentLine)? {
+        guard line.block == next.block, line.page == next.page, line.cells.count > 1, next.cells.count > 1,
+            let first = line.cells.first, let rest = next.cells.first, abs(first.left - rest.left) < Self.tolerance,
+            rest.text.wordCount <= Self.mostWordsOfRest,
+            endsWithinDate(first.text) || first.text.last.map({ "-–—".contains($0) }) == true
+        else { return nil }
+        let text = HighlightJoiner.join(first.text, rest.text)
+        guard let match = scanner.firstMatch(in: text), match.isRange,
+            match.characters.lowerBound < first.text.count,
+            match.characters.upperBound >= text.count,
+            let whole = line.with(cells: [first.joined(with: rest, endingAt: first.right)] + line.cells.dropFirst()),
+            let below = next.with(cells: Array(next.cells.dropFirst()))
+        else { return nil }
+        return (whole, below)
+    }
+
     /// Two lines as one, where a date begins in the first and ends in the second; nil where none does.
     private func joined(_ line: DocumentLine, _ next: DocumentLine, areApart: Bool) -> DocumentLine? {
         guard line.block == next.block, line.page == next.page, let cell = line.cells.last,

@@ -11,6 +11,7 @@ struct StatedEntries {
     private let parts: PositionParts
     private let assembly: PositionAssembly
     private let completeness: HistoryCompleteness
+    private let brokenDates: BrokenDates
 
     init(lexicon: Lexicon, knowledge: CareerKnowledge, gazetteer: Gazetteer, scanner: DateScanner) {
         let employers = EmployerNames(lexicon, memory: scanner.document.employers)
@@ -45,6 +46,7 @@ struct StatedEntries {
         )
         parts = PositionParts(told: told, knowledge: knowledge, employers: employers, places: places)
         assembly = PositionAssembly(knowledge: knowledge, employers: employers)
+        brokenDates = BrokenDates(scanner: scanner)
         completeness = HistoryCompleteness(
             knowledge: knowledge,
             employers: employers,
@@ -64,7 +66,7 @@ struct StatedEntries {
     ///   - read: reads the lines that say nothing of that kind.
     /// - Returns: all positions.
     func entries(from lines: [DocumentLine], otherwise read: ([DocumentLine]) -> [WorkEntry]) -> [WorkEntry] {
-        let lines = withoutTotals(lines)
+        let lines = prepared(lines)
         let separate = separateEntries(from: lines, otherwise: read)
         guard !completeness.isWhole(separate) else { return separate }
         // Where one way to say it leaves parts of positions open, another way may say them.
@@ -75,9 +77,10 @@ struct StatedEntries {
         return (isBetter ? assembled : separate).compactMap(withoutImplausible)
     }
 
-    /// "Total experience: 5 years" names nothing.
-    private func withoutTotals(_ lines: [DocumentLine]) -> [DocumentLine] {
-        lines.filter { !told.sentence.isTotal($0.text) }
+    /// Lines with whole dates, without those that say for how long somebody has worked: "Total experience: 5 years" names
+    /// nothing.
+    private func prepared(_ lines: [DocumentLine]) -> [DocumentLine] {
+        brokenDates.joinedInColumn(lines.filter { !told.sentence.isTotal($0.text) })
     }
 
     private static func isDated(_ entry: WorkEntry) -> Bool { entry.startDate != nil || entry.endDate != nil }
@@ -126,7 +129,7 @@ struct StatedEntries {
     /// The positions that are told or labelled in lines that stand under no heading of employment. There lines that say a part
     /// of something each may say it of a project.
     func entries(from lines: [DocumentLine]) -> [WorkEntry] {
-        separateEntries(from: withoutTotals(lines)) { _ in [] }.filter {
+        separateEntries(from: prepared(lines)) { _ in [] }.filter {
             $0.position != nil && $0.name != nil || $0.startDate != nil
         }
     }
