@@ -61,6 +61,9 @@ package struct ResumeParser: Sendable {
             if work.count > 1 || resume.basics.email != nil || resume.basics.phone != nil { resume.work = work }
         }
         addCurrentPosition(to: &resume, from: sections, scanner: scanner)
+        let promotions = Promotions(words: lexicon.employmentWords, knowledge: knowledge, scanner: scanner)
+        resume.work = promotions.parted(resume.work)
+        moveStudies(in: &resume, lines: lines, scanner: scanner)
         if resume.education.isEmpty, !sections.contains(where: { $0.kind == .education || $0.kind == .courses }) {
             resume.education = studiesWithoutHeading(
                 in: Self.withoutUnknownHeadings(sections),
@@ -106,6 +109,30 @@ package struct ResumeParser: Sendable {
             current.name.map({ known.contains($0.folded) }) == false
         else { return }
         resume.work.insert(current, at: 0)
+    }
+
+    /// Reads as studies what stands among positions and names a degree and a school: a heading between them may say
+    /// "Tickets" and be unknown.
+    private func moveStudies(in resume: inout Resume, lines: [DocumentLine], scanner: DateScanner) {
+        let parser = EducationParser(lexicon: lexicon, gazetteer: gazetteer, scanner: scanner)
+        resume.work = resume.work.filter { entry in
+            guard let position = entry.position, entry.name.map(isSchool) == true, entry.highlights.count <= 1,
+                isDegree(position)
+            else { return true }
+            let studies = parser.entries(from: lines.filter { entry.lines.contains($0.reference) })
+            guard studies.count == 1, studies[0].studyType != nil, studies[0].institution != nil else { return true }
+            resume.education += studies
+            return false
+        }
+    }
+
+    /// "Bachelor of Sport Science", but neither "Associate Professor" nor "Master Baker".
+    private func isDegree(_ text: String) -> Bool {
+        guard let degree = EducationPiece.degree(in: text, lexicon: lexicon), degree.lowerBound == 0 else {
+            return false
+        }
+        let tokens = text.foldedTokens
+        return degree.count > 1 || degree.upperBound < tokens.count && tokens[degree.upperBound] == "of"
     }
 
     /// Sections that may say in a sentence what somebody does now.

@@ -5,6 +5,18 @@ import Testing
 
 @Suite("Education as it is laid out")
 struct EducationLayoutTests {
+    @Test("is no work where degrees and schools stand among positions")
+    func amongPositions() throws {
+        let resume = try ParsedRows.resume([
+            "Jane Doe", "jane@example.com", "WORK", "Baker – Example Mills, Leeds          Jan 2018 to current",
+            "• Baked bread for 40 shops", "Fleece and tickets", "Master of Teaching (Secondary)",
+            "Sample Bay University, 2016 to 2017", "Bachelor of Sport Science", "Sample Bay University, 2011 to 2013",
+        ])
+        #expect(resume.work.map(\.position) == ["Baker"])
+        #expect(resume.education.map(\.institution) == ["Sample Bay University", "Sample Bay University"])
+        #expect(resume.education.map(\.studyType) == ["Master of Teaching", "Bachelor of Sport Science"])
+    }
+
     /// What an entry must say.
     struct Entry: Equatable, Sendable {
         let degree: String?
