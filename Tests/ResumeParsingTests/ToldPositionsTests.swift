@@ -28,6 +28,33 @@ struct ToldPositionsTests {
         #expect(try ParsedRows.work(rows).map(\.name) == ["Kestrel Foods Ltd", "Reef Hotels Ltd"])
     }
 
+    @Test("are items with dates, whatever stands behind these")
+    func items() throws {
+        let work = try ParsedRows.work([
+            "• Panel Advocate, Example Assurance Co. Ltd. – since 2020 (accident claims, so far 190 cases).",
+            "• Junior Associate in the office of Shri. V. R. Roe & Associates – August 2012 to March 2017. Drafting of plaints.",
+            "• Guest Lecturer at Sample Law College – June 2014 to April 2016, taught Family Law to LL.B. II year.",
+        ])
+        #expect(work.map(\.position) == ["Panel Advocate", "Junior Associate", "Guest Lecturer"])
+        #expect(
+            work.map(\.name) == ["Example Assurance Co. Ltd.", "Shri. V. R. Roe & Associates", "Sample Law College"]
+        )
+    }
+
+    @Test("are no deeds behind bullets below a header of three lines")
+    func deeds() throws {
+        let rows = [
+            "Field Sales Representative", "Lee Dairy Equipment Ltd, Cork", "May 2019 to Present",
+            "• Kept the records of all customers up to date", "Sales Assistant", "Blackrock Power Tools, Cork",
+            "August 2015 to April 2019", "• Served trade and retail customers at the counter",
+            "• Dealt with complaints and returns",
+        ]
+        let work = try ParsedRows.work(rows)
+        #expect(work.map(\.position) == ["Field Sales Representative", "Sales Assistant"])
+        #expect(work.map(\.startDate?.year) == [2019, 2015])
+        #expect(work.map(\.highlights.count) == [1, 2])
+    }
+
     /// One position in many words.
     static let wordings = [
         "Presently working as a Site Engineer in Harbour Contracting LLC, Dubai from July 2016 to till date.",

@@ -11,6 +11,7 @@ struct HeaderAtoms {
     private static let signs: [(String, HeaderAtom.Gap)] = [
         (" | ", .strong), ("|", .strong), (" • ", .strong), (" · ", .strong), (" ⋅ ", .strong), (" // ", .strong),
         (" :: ", .strong), (" ~ ", .strong), ("\t", .strong), (": ", .strong), (" : ", .strong), ("; ", .strong),
+        (" in the office of ", .connective), (" in the chambers of ", .connective),
         (" @ ", .connective), ("@ ", .connective), (" at ", .connective), (" AT ", .connective), (" bei ", .connective),
         (" beim ", .connective), (" bij ", .connective), (" chez ", .connective), (" presso ", .connective),
         (" hos ", .connective), (" vid ", .connective), (" ved ", .connective),

@@ -16,10 +16,12 @@ enum Sentences {
         return nil
     }
 
-    /// Words of more than three letters that are written short in titles and names, with a full stop behind them.
+    /// Words of more than three letters that are written short in titles and names, or stand before names, with a full stop
+    /// behind them.
     private static let short: Set<String> = [
-        "addl", "asst", "assoc", "dept", "engg", "engr", "exec", "govt", "intl", "messrs", "mngr", "prof", "supt",
-        "supvr", "univ",
+        "addl", "asst", "assoc", "capt", "dept", "engg", "engr", "exec", "govt", "intl", "messrs", "mngr", "prof",
+        "shree",
+        "shri", "supt", "supvr", "univ",
     ]
 
     /// Whether a word stands for a longer one, so that a full stop behind it ends no sentence: "Asst. Manager",
