@@ -45,7 +45,7 @@ struct Assessment: Sendable {
             shortfall.message,
             advice: shortfall.advice,
             evidence: shortfall.evidence,
-            code: Shortfall.code
+            code: shortfall.code
         )
     }
 

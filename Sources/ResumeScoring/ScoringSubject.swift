@@ -63,16 +63,10 @@ struct ScoringSubject: Sendable {
     var leavesPositions: Bool { !UnreadContent(self).times.isEmpty }
     var leavesDeeds: Bool { !UnreadContent(self).deeds.isEmpty }
 
-    /// Whether the page may hold further statements that are not among those that count: then only "at least" is true.
-    var leavesStatements: Bool {
-        !copiedStatements.isEmpty || !generalProse.isEmpty || !keywordLists.isEmpty
-            || statements.contains { $0.runsTogether(lexicon) } || leavesDeeds
-    }
-
-    /// "3 of 7 statements open", or "At least 3 statements open" where further ones may be left.
-    func amount(_ count: Int, of total: Int, _ singular: String, _ plural: String) -> String {
-        guard leavesStatements else { return "\(count) of \(total) statements \(count == 1 ? singular : plural)" }
-        return count == 1 ? "At least one statement \(singular)" : "At least \(count) statements \(plural)"
+    /// "At least 3 statements open": a reader divides a page otherwise than a program does, so that nothing is said of how
+    /// many there are in all.
+    static func amount(_ count: Int, _ singular: String, _ plural: String) -> String {
+        count == 1 ? "A statement \(singular)" : "At least \(count) statements \(plural)"
     }
 
     /// The line at the top beside which a missing detail belongs.

@@ -25,7 +25,10 @@ struct PersonalDataRule: ScoringRule {
     /// Whether a line states such data.
     static func isPersonal(_ text: FoldedText) -> Bool {
         guard text.tokens.count <= mostWords else { return false }
-        if text.tokens.count <= mostWordsOfValue + 1, opening.match(in: text.tokens, at: 0) != nil { return true }
+        if text.tokens.count <= mostWordsOfValue + 1, opening.match(in: text.tokens, at: 0) != nil {
+            // "sex, disability, and age"
+            return text.tokens.dropFirst().allSatisfy { !EnglishDetector.isFunctionWord($0.number) }
+        }
         return text.tokens.indices.contains { labels.match(in: text.tokens, at: $0) != nil }
     }
 

@@ -22,7 +22,7 @@ struct DatesRule: ScoringRule {
                 without: entries.isShort ? "There is no position with dates." : "Some entries have no dates."
             ),
             advice: entries.isShort
-                ? EntryCompleteness.more
+                ? EntryCompleteness.more(subject)
                 : "Give month and year of start and end for every \(subject.hasWork ? "position" : "entry")",
             evidence: entries.incomplete
         )

@@ -28,7 +28,7 @@ struct EmployersRule: ScoringRule {
                 without: "There is no position with an employer."
             ),
             advice: entries.isShort
-                ? EntryCompleteness.more
+                ? EntryCompleteness.more(subject)
                 : subject.hasWork
                     ? "Name the employer of every position, or say that you worked for yourself"
                     : "Name the organisation of every internship, project or voluntary role",

@@ -9,9 +9,12 @@ struct EntryCompleteness {
     /// What the best-told positions count, the first of them most: a further position, however badly it is told, then
     /// never costs more than leaving it out.
     static let parts = [0.75, 0.17, 0.08]
-    /// What to do where each entry is complete and there are few of them.
-    static let more =
-        "Add further positions, internships or voluntary work, if you have had any, with title, employer and dates"
+    /// What to do where each entry is complete and there are few of them; lines that were not read may be further ones.
+    static func more(_ subject: ScoringSubject) -> String {
+        subject.leavesPositions
+            ? "Put title, employer and dates of each position on lines of their own"
+            : "Add further positions, internships or voluntary work, if you have had any, with title, employer and dates"
+    }
 
     let share: Double
     /// Whether no entry lacks anything, so that only more of them would help.

@@ -22,7 +22,7 @@ struct TitlesRule: ScoringRule {
                 without: "There is no position with a title."
             ),
             advice: subject.hasWork && !entries.isShort
-                ? "Give every position its title on a line of its own" : EntryCompleteness.more,
+                ? "Give every position its title on a line of its own" : EntryCompleteness.more(subject),
             evidence: entries.incomplete
         )
     }

@@ -17,12 +17,11 @@ struct NumbersRule: ScoringRule {
     }
 
     /// How many there are at least: in others a number may measure nothing.
-    private static func message(_ bare: Int, of subject: ScoringSubject) -> String {
-        switch bare {
-        case subject.statements.count where !subject.leavesStatements: "None of the statements holds a figure. "
+    private static func message(_ unmeasured: Int, of subject: ScoringSubject) -> String {
+        switch unmeasured {
+        case subject.statements.count where unmeasured > 1: "None of the statements holds a figure. "
         case 0: "Few statements measure something. "
-        case 1: "At least one statement holds no figure. "
-        default: "At least \(bare) statements hold no figure. "
+        default: ScoringSubject.amount(unmeasured, "holds", "hold") + " no figure. "
         }
     }
 
@@ -56,7 +55,7 @@ struct NumbersRule: ScoringRule {
                 expected: subject.field.measured,
                 part: Self.fullPart
             ),
-            Self.message(bare.count, of: subject)
+            Self.message(unmeasured.count, of: subject)
                 + (Double(measured) < subject.field.measured
                     ? "\(Int(saturating: subject.field.measured)) with one, and six in ten in the positions told best, earn full credit."
                     : "Six in ten with one in the positions told best, none of them very short or long, earn full credit."),

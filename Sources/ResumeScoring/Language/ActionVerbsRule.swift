@@ -31,9 +31,7 @@ struct ActionVerbsRule: ScoringRule {
         }
         return Assessment(
             share,
-            others.count == 1
-                ? "A statement does not open with a verb."
-                : "At least \(others.count) statements do not open with a verb.",
+            ScoringSubject.amount(others.count, "does", "do") + " not open with a verb.",
             advice: "Open every statement with a verb that says what you did, such as led, built or taught",
             evidence: others.compactMap(\.line)
         )

@@ -21,8 +21,7 @@ struct PronounsRule: ScoringRule {
         return Assessment(
             1 - Double(told.count + min(summary.count, subject.tellingSummary.isEmpty ? 0 : 1)) / Self.tooMany,
             judged: subject.substance,
-            subject.amount(personal.count, of: subject.statements.count + subject.summary.count, "says", "say")
-                + " I, me or my.",
+            ScoringSubject.amount(personal.count, "says", "say") + " I, me or my.",
             advice: "Leave out I, me and my: it is clear who is meant",
             evidence: personal.compactMap(\.line)
         )

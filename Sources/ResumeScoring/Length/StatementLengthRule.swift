@@ -3,7 +3,8 @@ import TextFolding
 
 /// Statements of 6 to 32 words.
 struct StatementLengthRule: ScoringRule {
-    let code = "length.statements"
+    static let name = "length.statements"
+    let code = name
     let category = ScoreCategory.length
     let weight = 1.5
     let source = "convention"
@@ -49,6 +50,6 @@ struct StatementLengthRule: ScoringRule {
             case 0: "more than 32 words"
             default: "fewer than 6 words or more than 32"
             }
-        return odd.count == 1 ? "A statement has \(wrong)." : "At least \(odd.count) statements have \(wrong)."
+        return ScoringSubject.amount(odd.count, "has", "have") + " \(wrong)."
     }
 }

@@ -81,7 +81,7 @@ struct StatedEntries {
         where !statement.isHeading && !statement.isData(lexicon)
             && statement.tokens.contains(where: Statement.hasLetter)
         {
-            if statement.isKeywordList, !statement.opensWithVerb(lexicon) {
+            if statement.isKeywordList, !statement.tellsDeed(lexicon) {
                 keywordLists.append(statement)
                 continue
             }

@@ -57,6 +57,12 @@ extension Statement {
         tokens.first.map { lexicon.actionVerbs.contains($0.number) } == true
     }
 
+    /// The same behind adverbs: "Efficiently managed".
+    func tellsDeed(_ lexicon: ScoringLexicon) -> Bool {
+        tokens.first { !folded.bytes(of: $0).suffix(2).elementsEqual("ly".utf8) }
+            .map { lexicon.actionVerbs.contains($0.number) } == true
+    }
+
     private func opensPersonally(_ lexicon: ScoringLexicon) -> Bool {
         opensWithVerb(lexicon) || lexicon.weakPhrases.match(in: tokens, at: 0) != nil
     }

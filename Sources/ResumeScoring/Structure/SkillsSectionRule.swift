@@ -37,14 +37,14 @@ struct SkillsSectionRule: ScoringRule {
         // Where an item names several, the skills found on its lines count: none is missed that somebody reads there.
         let found = Self.found(subject)
         let written = Set(keywords.map { FoldedText($0.value).key }).count + inRows
-        let count = Double(keywords.isEmpty ? written : max(written, found))
+        let count = Double(max(keywords.isEmpty ? written : max(written, found), Self.listed(subject)))
         // Lines of a list that was not read, or only in part, may be skills.
         if count < Self.enough, count + Double(Self.unread(subject)) >= Self.enough { return .notApplicable }
         // Skills that are named elsewhere are found by people, later and less surely.
         let mentioned = min(0.25, Double(subject.profile.skills.count) / 40)
         return Assessment(
             max(count / Self.enough, mentioned),
-            count == 0
+            count == 0 && !Self.namesList(subject)
                 ? "No list of skills with a few words each was found."
                 : "Fewer than \(Int(saturating: Self.enough)) skills were found in lists.",
             advice: count == 0
@@ -64,6 +64,11 @@ struct SkillsSectionRule: ScoringRule {
             } ?? false
         }
         return (listed ?? keywords.first)?.lines ?? []
+    }
+
+    /// Whether a line speaks of skills, be it that nothing was read from it.
+    private static func namesList(_ subject: ScoringSubject) -> Bool {
+        subject.text.lines.contains { line in line.text.tokens.contains { headings.contains($0.number) } }
     }
 
     private static let headings = WordNumber.set([
@@ -111,6 +116,14 @@ struct SkillsSectionRule: ScoringRule {
         return subject.profile.skills.count { mention in
             mention.lines.contains { listed.contains($0.page << 32 | $0.line) }
         }
+    }
+
+    /// Items of lists, those included that are told in a few words more: "Able to work as a member of a team".
+    private static func listed(_ subject: ScoringSubject) -> Int {
+        let items = subject.resume.skills.flatMap(\.keywords).filter {
+            FoldedText($0.value).tokens.count <= wordsOfLine && !$0.value.hasSuffix(".")
+        }
+        return Set(items.map { FoldedText($0.value).key }).count
     }
 
     /// Words beside a skill's name that make no other skill of it.
