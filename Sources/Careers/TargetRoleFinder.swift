@@ -251,7 +251,8 @@ struct TargetRoleFinder {
                     seniority: next.level,
                     confidence: (position == 0 ? 0.92 : 0.7) * (0.6 + 0.4 * certainty),
                     reasons: [since, position == 0 ? TargetRole.stepUp : nil, experience(in: occupation)]
-                        .compactMap(\.self) + (hasLed(in: occupation) ? ["Has led others in it."] : [])
+                        .compactMap(\.self)
+                        + (history.tellsOfLeading(in: occupation, or: titleText) ? ["Has led others in it."] : [])
                 )
             )
         }

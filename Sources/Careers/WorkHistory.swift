@@ -41,9 +41,18 @@ struct WorkHistory {
     /// Whether somebody led people in an occupation's minor group, or in positions that are called like one.
     func hasLed(in occupation: Occupation, or title: String?) -> Bool {
         own(occupation, or: title).contains { position in
-            position.rank.map { $0 >= .lead } ?? false
-                || (position.entry.highlights.map(\.value) + [position.entry.summary].compactMap(\.self))
-                    .contains { Self.tellsOfLeading($0.foldedTokens) }
+            position.rank.map { $0 >= .lead } ?? false || Self.tellsOfLeading(position.entry)
+        }
+    }
+
+    /// Whether what is told of an occupation says that others were led in it: managers of products and accounts lead nobody.
+    func tellsOfLeading(in occupation: Occupation, or title: String?) -> Bool {
+        own(occupation, or: title).contains { Self.tellsOfLeading($0.entry) }
+    }
+
+    private static func tellsOfLeading(_ entry: WorkEntry) -> Bool {
+        (entry.highlights.map(\.value) + [entry.summary].compactMap(\.self)).contains {
+            tellsOfLeading($0.foldedTokens)
         }
     }
 
