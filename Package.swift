@@ -242,9 +242,17 @@ let package = Package(
             swiftSettings: strictness
         ),
 
+        // MARK: Rows of stores
+
+        .target(name: "StoredRows", swiftSettings: strictness),
+
         // MARK: Accounts
 
-        .target(name: "Accounts", dependencies: [crypto, cryptoExtras, jwtKit, logging], swiftSettings: strictness),
+        .target(
+            name: "Accounts",
+            dependencies: ["StoredRows", crypto, cryptoExtras, jwtKit, logging],
+            swiftSettings: strictness
+        ),
 
         // MARK: Sessions and stores
 
@@ -252,7 +260,7 @@ let package = Package(
             name: "Sessions",
             dependencies: [
                 "BundledTables", "Careers", "ExtractionService", "JobMatching", "Places", "Resume", "ResumeAnalysis",
-                "ResumeScoring", "TextDocument", crypto, logging,
+                "ResumeScoring", "StoredRows", "TextDocument", crypto, logging,
             ],
             swiftSettings: strictness
         ),
@@ -260,7 +268,7 @@ let package = Package(
             name: "SQLiteStore",
             dependencies: [
                 "Accounts", "Careers", "DailyBrief", "JobAlerts", "JobMatching", "Places", "Profiles", "Publications",
-                "Resume", "Sessions", "TextDocument", "TextFolding",
+                "Resume", "Sessions", "StoredRows", "TextDocument", "TextFolding",
                 grdb, grdbSQLite,
             ],
             swiftSettings: strictness

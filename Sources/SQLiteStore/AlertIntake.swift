@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import JobAlerts
+import StoredRows
 
 /// Keeps matches, and puts them into the notifications of their devices; for one transaction.
 struct AlertIntake {
@@ -141,7 +142,7 @@ struct AlertIntake {
 
     private mutating func json(_ texts: [String]) -> String {
         if let known = keywords[texts] { return known }
-        let json = SQLiteStore.json(texts)
+        let json = StoredList.json(texts)
         keywords[texts] = json
         return json
     }

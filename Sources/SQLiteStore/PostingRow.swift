@@ -3,6 +3,7 @@ import Foundation
 import GRDB
 import JobMatching
 import Places
+import StoredRows
 
 /// Turns rows of the table of postings into postings, and postings into rows.
 ///
@@ -78,7 +79,7 @@ struct PostingRow {
         posting.places = try cells.values(6).compactMap { try place($0, in: database) }
         posting.workplace = Self.workplace(of: cells.text(7))
         posting.isOnSiteToo = cells.text(7) == Self.letterOfBoth
-        posting.eligibleCountries = SQLiteStore.list(cells.text(8) ?? "")
+        posting.eligibleCountries = StoredList.items(cells.text(8) ?? "")
         posting.employmentType = try cells.values(9).first.flatMap { try values.text(of: $0, in: database) }
         if let currency = cells.text(10) {
             posting.salary = Salary(
@@ -163,7 +164,7 @@ struct PostingRow {
 
     private mutating func votes(in cell: String) -> [OccupationVote] {
         if let known = votes[cell] { return known }
-        let read = SQLiteStore.list(cell).compactMap(Self.vote)
+        let read = StoredList.items(cell).compactMap(Self.vote)
         votes[cell] = read
         return read
     }

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import JobMatching
+import StoredRows
 
 /// The fourth version of the tables of postings: texts that many share are numbers, terms lead to postings, and copies in
 /// several sources are known.
@@ -48,7 +49,7 @@ enum PostingSchema {
             for row in rows {
                 let number: Int64 = row[0]
                 let places = (row[6] as String).split(separator: "\n").map(String.init)
-                let skills = SQLiteStore.list(row[18])
+                let skills = StoredList.items(row[18])
                 let workplace = JobPosting.Workplace(rawValue: row[7]) ?? .onSite
                 try update.execute(arguments: [
                     try values.cell(of: places, in: database), try values.cell(of: skills, in: database),

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import Publications
 import Resume
+import StoredRows
 import TextFolding
 
 extension PublicationField {
@@ -72,12 +73,12 @@ enum PublicationRow {
     }
 
     private static func json(_ contributors: [Contributor]) -> String {
-        SQLiteStore.json(contributors.flatMap { [$0.kind.rawValue, $0.name] })
+        StoredList.json(contributors.flatMap { [$0.kind.rawValue, $0.name] })
     }
 
     /// Kinds and names by turns.
     private static func contributors(_ json: String) -> [Contributor] {
-        let texts = SQLiteStore.texts(json) ?? []
+        let texts = StoredList.texts(json) ?? []
         return stride(from: 0, to: texts.count - 1, by: 2).map { index in
             Contributor(name: texts[index + 1], kind: Contributor.Kind(rawValue: texts[index]) ?? .person)
         }

@@ -1,6 +1,7 @@
 package import Accounts
 package import Foundation
 import GRDB
+import StoredRows
 import Sessions
 
 extension SQLiteStore: AccountStore {
@@ -156,27 +157,13 @@ extension SQLiteStore: AccountStore {
     }
 
     private static func account(from row: Row, in database: Database) throws -> Account {
-        let id = try identifier(row["id"])
+        guard let id: String = row["id"] else { throw AccountStoreError.unavailable }
         let identities = try Row.fetchAll(
             database,
             sql: "SELECT provider, subject FROM account_identity WHERE account_id = ? ORDER BY provider, subject",
-            arguments: [id.uuidString]
+            arguments: [id]
         )
-        return Account(
-            id: id,
-            email: EmailAddress(stored: row["email"]),
-            isEmailProven: row["email_proven"],
-            passwordHash: row["password_hash"],
-            identities: identities.map { AccountIdentity(provider: $0["provider"], subject: $0["subject"]) },
-            createdAt: Date(timeIntervalSince1970: row["created_at"]),
-            deactivatedAt: (row["deactivated_at"] as Double?).map { Date(timeIntervalSince1970: $0) }
-        )
-    }
-
-    /// The identifier in a cell; only a damaged database has others there.
-    static func identifier(_ cell: String) throws -> UUID {
-        guard let identifier = UUID(uuidString: cell) else { throw AccountStoreError.unavailable }
-        return identifier
+        return try Account(stored: row, identities: try identities.map { try AccountIdentity(stored: $0) })
     }
 
     // MARK: Transactions

@@ -2,6 +2,7 @@ package import Foundation
 import GRDB
 package import JobAlerts
 package import JobMatching
+import StoredRows
 import Synchronization
 
 extension SQLiteStore: AlertStore {
@@ -231,7 +232,7 @@ extension SQLiteStore: AlertStore {
 
     static func match(_ row: Row) -> AlertMatch? {
         guard let id = UUID(uuidString: row["id"]), let device = UUID(uuidString: row["device"]),
-            let keywords = texts(row["keywords"])
+            let keywords = StoredList.texts(row["keywords"])
         else { return nil }
         var match = AlertMatch(
             id: id,

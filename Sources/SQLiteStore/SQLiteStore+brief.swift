@@ -32,9 +32,9 @@ extension SQLiteStore: BriefStore {
         LEFT JOIN account_profile ON account_profile.account = account.id
         """
 
-    private static func person(_ row: Row) -> BriefPerson? {
+    private static func person(_ row: Row) throws -> BriefPerson? {
         guard let account = UUID(uuidString: row["account_id"]) else { return nil }
-        let details = details(row)
+        let details = try AccountDetails(stored: row)
         var person = BriefPerson(account: account, email: row["email"])
         person.isEmailProven = row["email_proven"]
         person.username = details.username

@@ -1,6 +1,7 @@
 package import Accounts
 package import Foundation
 import GRDB
+import StoredRows
 
 /// What is kept of people beside their accounts.
 extension SQLiteStore {
@@ -26,8 +27,9 @@ extension SQLiteStore {
                     """,
                 arguments: [
                     account.uuidString, details.name, details.username, details.nickname, details.role.rawValue,
-                    details.zone, details.language, details.personality, details.modules.map(Self.json), details.place,
-                    details.briefAt, Self.json(details.briefBy),
+                    details.zone, details.language, details.personality, details.modules.map(StoredList.json),
+                    details.place,
+                    details.briefAt, StoredList.json(details.briefBy),
                 ]
             )
             return details
@@ -44,23 +46,6 @@ extension SQLiteStore {
                 """,
             arguments: [account.uuidString]
         )
-        return row.map { details($0) }
-    }
-
-    /// The details in a row; nothing in any cell where none were ever told.
-    static func details(_ row: Row) -> AccountDetails {
-        var details = AccountDetails()
-        details.name = row["name"]
-        details.username = row["username"]
-        details.nickname = row["nickname"]
-        details.role = (row["role"] as String?).flatMap(AccountRole.init) ?? .user
-        details.zone = row["zone"]
-        details.language = row["language"]
-        details.personality = row["personality"]
-        details.modules = texts(row["modules"])
-        details.place = row["place"]
-        details.briefAt = row["brief_at"]
-        details.briefBy = texts(row["brief_by"]) ?? []
-        return details
+        return try row.map { try AccountDetails(stored: $0) }
     }
 }

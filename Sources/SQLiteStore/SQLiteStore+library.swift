@@ -68,16 +68,7 @@ extension SQLiteStore: SessionLibrary {
                 database,
                 sql: "SELECT * FROM job_star WHERE holder = ? ORDER BY starred_at DESC, job",
                 arguments: [owner.uuidString]
-            ).map { row in
-                StarredJob(
-                    id: row["job"],
-                    title: row["title"],
-                    company: row["company"],
-                    location: row["location"],
-                    url: row["url"],
-                    starredAt: Date(timeIntervalSince1970: row["starred_at"])
-                )
-            }
+            ).map { try StarredJob(stored: $0) }
         }
     }
 

@@ -1,6 +1,7 @@
 package import Accounts
 package import Foundation
 import GRDB
+import StoredRows
 
 /// Logins, which are families of refresh tokens, and sign-ins under way.
 extension SQLiteStore {
@@ -23,39 +24,26 @@ extension SQLiteStore {
         grace: Double
     ) async throws -> RefreshRotation {
         try await writeAccounts { database in
-            let row = try Row.fetchOne(
-                database,
-                sql: "SELECT family, account_id, expires_at, used_at FROM refresh_token WHERE hash = ?",
-                arguments: [hash]
-            )
+            let row = try Row.fetchOne(database, sql: "SELECT * FROM refresh_token WHERE hash = ?", arguments: [hash])
             guard let row else { return .unknown }
-            let family = try Self.identifier(row["family"])
-            let account = try Self.identifier(row["account_id"])
-            let expiresAt: Double = row["expires_at"]
-            let usedAt: Double? = row["used_at"]
-            guard expiresAt > now.timeIntervalSince1970 else { return .expired }
-            let next = RefreshToken(
-                hash: successor.hash,
-                family: family,
-                account: account,
-                issuedAt: successor.issuedAt,
-                expiresAt: successor.expiresAt
-            )
-            guard let usedAt else {
+            let token = try RefreshToken(stored: row)
+            switch RotationStep(token, successor: successor, now: now, grace: grace) {
+            case .refuse(let rotation):
+                return rotation
+            case .use(let next):
                 try database.execute(
                     sql: "UPDATE refresh_token SET used_at = ?, replacement = ? WHERE hash = ?",
                     arguments: [now.timeIntervalSince1970, successor.hash, hash]
                 )
                 try Self.insert(next, in: database)
-                return .fresh(account: account, family: family)
+                return .fresh(account: token.account, family: token.family)
+            case .repeatUse(let next):
+                try Self.insert(next, in: database)
+                return .repeated(account: token.account, family: token.family)
+            case .revoke:
+                try Self.deleteTokens(ofFamily: token.family, in: database)
+                return .reused(account: token.account, family: token.family)
             }
-            guard now.timeIntervalSince1970 - usedAt <= grace else {
-                try Self.deleteTokens(ofFamily: family, in: database)
-                return .reused(account: account, family: family)
-            }
-            // The first use stays the one that counts, or repetitions could prolong the grace for ever.
-            try Self.insert(next, in: database)
-            return .repeated(account: account, family: family)
         }
     }
 
@@ -109,7 +97,7 @@ extension SQLiteStore {
             )
             guard let row else { return nil }
             try database.execute(sql: "DELETE FROM authorization_state WHERE hash = ?", arguments: [hash])
-            let state = Self.state(from: row)
+            let state = try AuthorizationState(stored: row)
             return state.expiresAt > now ? state : nil
         }
     }
@@ -134,12 +122,7 @@ extension SQLiteStore {
             let row = try Row.fetchOne(database, sql: "SELECT * FROM sign_in_code WHERE hash = ?", arguments: [hash])
             guard let row else { return nil }
             try database.execute(sql: "DELETE FROM sign_in_code WHERE hash = ?", arguments: [hash])
-            let code = SignInCode(
-                hash: row["hash"],
-                account: try Self.identifier(row["account_id"]),
-                challenge: row["challenge"],
-                expiresAt: Date(timeIntervalSince1970: row["expires_at"])
-            )
+            let code = try SignInCode(stored: row)
             return code.expiresAt > now ? code : nil
         }
     }
@@ -179,19 +162,5 @@ extension SQLiteStore {
 
     private static func deleteTokens(ofFamily family: UUID, in database: Database) throws {
         try database.execute(sql: "DELETE FROM refresh_token WHERE family = ?", arguments: [family.uuidString])
-    }
-
-    private static func state(from row: Row) -> AuthorizationState {
-        AuthorizationState(
-            hash: row["hash"],
-            provider: row["provider"],
-            nonce: row["nonce"],
-            verifier: row["verifier"],
-            redirect: row["redirect"],
-            browserHash: row["browser_hash"],
-            challenge: row["challenge"],
-            clientState: row["client_state"],
-            expiresAt: Date(timeIntervalSince1970: row["expires_at"])
-        )
     }
 }

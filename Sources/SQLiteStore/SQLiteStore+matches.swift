@@ -1,7 +1,8 @@
 package import Foundation
 import GRDB
 package import JobMatching
-import Places
+import Sessions
+import StoredRows
 
 extension SQLiteStore {
     /// Keeps the jobs of a session as they were found, whatever becomes of the postings.
@@ -18,10 +19,10 @@ extension SQLiteStore {
             try statement.execute(arguments: [
                 session.uuidString, position, match.bucket.rawValue, match.category.rawValue, match.score,
                 match.distance,
-                match.role, match.matchingSkills.joined(separator: "|"), posting.source, posting.identifier,
+                match.role, StoredList.cell(match.matchingSkills), posting.source, posting.identifier,
                 posting.title,
-                posting.company, posting.places.map(\.text).joined(separator: "\n"), posting.workplace.rawValue,
-                posting.eligibleCountries.joined(separator: "|"), posting.url, posting.postedAt?.timeIntervalSince1970,
+                posting.company, match.storedLocation, posting.workplace.rawValue,
+                StoredList.cell(posting.eligibleCountries), posting.url, posting.postedAt?.timeIntervalSince1970,
             ])
         }
     }
@@ -33,7 +34,7 @@ extension SQLiteStore {
                 sql: "SELECT * FROM session_job WHERE session_id = ? ORDER BY position",
                 arguments: [session.uuidString]
             )
-            return rows.compactMap(Self.match)
+            return try rows.compactMap { try JobMatch(stored: $0) }
         }
     }
 
@@ -44,40 +45,6 @@ extension SQLiteStore {
             sql: "SELECT * FROM session_job WHERE session_id = ? AND source || ':' || identifier = ?",
             arguments: [session.uuidString, job]
         )
-        return row.flatMap(match)
-    }
-
-    private static func match(from row: Row) -> JobMatch? {
-        guard let bucket = JobMatch.Bucket(rawValue: row["bucket"]),
-            let category = JobMatch.Category(rawValue: row["category"]),
-            let workplace = JobPosting.Workplace(rawValue: row["workplace"])
-        else { return nil }
-        var posting = JobPosting(
-            source: row["source"],
-            identifier: row["identifier"],
-            title: row["title"],
-            company: row["company"]
-        )
-        posting.url = row["url"]
-        posting.workplace = workplace
-        posting.places = (row["location"] as String).split(separator: "\n").map {
-            PostingPlace(text: String($0), place: nil)
-        }
-        posting.eligibleCountries = list(row["eligible_countries"])
-        posting.postedAt = (row["posted_at"] as Double?).map(Date.init(timeIntervalSince1970:))
-        return JobMatch(
-            posting: posting,
-            bucket: bucket,
-            category: category,
-            score: row["score"],
-            distance: row["distance"],
-            role: row["role"],
-            matchingSkills: list(row["matching_skills"])
-        )
-    }
-
-    /// The items of a cell that holds several, parted by "|".
-    static func list(_ cell: String) -> [String] {
-        cell.split(separator: "|").map(String.init)
+        return try row.flatMap { try JobMatch(stored: $0) }
     }
 }

@@ -10,12 +10,12 @@ extension SQLiteStore {
             let statement = try database.cachedStatement(
                 sql: """
                     SELECT id, user_search_id, created_at, expires_at, status, view_token_hash, owner, retry_key_hash,
-                        location, failure, revision
+                        retry_holder_hash, location, failure, revision
                     FROM session WHERE view_token_hash = ? AND expires_at > ?
                     """
             )
             guard let row = try Row.fetchOne(statement, arguments: [tokenHash, now.timeIntervalSince1970]),
-                let session = Self.heading(from: row)
+                let session = try Session(stored: row)
             else { return nil }
             return SessionOutline(session: session, revision: row["revision"])
         }

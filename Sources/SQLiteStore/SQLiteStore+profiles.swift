@@ -2,6 +2,7 @@ package import Foundation
 import GRDB
 package import JobAlerts
 package import Profiles
+import StoredRows
 
 extension SQLiteStore: ProfileStore {
     package func profile(named name: String) async throws -> UserProfile? {
@@ -189,11 +190,11 @@ extension SQLiteStore: ProfileStore {
             ("last_name", person.lastName), ("email", person.email), ("phone", person.phone),
             ("location", person.location), ("job_title", person.jobTitle), ("years", person.years),
             ("linkedin", person.linkedIn), ("portfolio", person.portfolio), ("bio", person.bio),
-            ("job_types", wishes.jobTypes.map(json)), ("remote", wishes.remote?.rawValue),
-            ("skills", wishes.skills.map(json)), ("places", wishes.places.map(json)),
+            ("job_types", wishes.jobTypes.map(StoredList.json)), ("remote", wishes.remote?.rawValue),
+            ("skills", wishes.skills.map(StoredList.json)), ("places", wishes.places.map(StoredList.json)),
             ("minimum_salary", wishes.minimumSalary), ("maximum_salary", wishes.maximumSalary),
             ("currency", wishes.currency), ("is_negotiable", wishes.isNegotiable),
-            ("keywords", json(profile.keywords)), ("notifies_of_matches", notifications.jobMatches),
+            ("keywords", StoredList.json(profile.keywords)), ("notifies_of_matches", notifications.jobMatches),
             ("reminds_of_applications", notifications.applicationReminders),
             ("sends_weekly_digest", notifications.weeklyDigest),
             ("sends_market_insights", notifications.marketInsights), ("has_quiet_hours", notifications.quietHours),
@@ -218,7 +219,7 @@ extension SQLiteStore: ProfileStore {
         profile.account = (row["account"] as String?).flatMap { UUID(uuidString: $0) }
         profile.person = person(row)
         profile.wishes = wishes(row)
-        profile.keywords = texts(row["keywords"]) ?? []
+        profile.keywords = StoredList.texts(row["keywords"]) ?? []
         profile.notifications.jobMatches = row["notifies_of_matches"]
         profile.notifications.applicationReminders = row["reminds_of_applications"]
         profile.notifications.weeklyDigest = row["sends_weekly_digest"]
@@ -254,10 +255,10 @@ extension SQLiteStore: ProfileStore {
 
     private static func wishes(_ row: Row) -> Wishes {
         var wishes = Wishes()
-        wishes.jobTypes = texts(row["job_types"])
+        wishes.jobTypes = StoredList.texts(row["job_types"])
         wishes.remote = (row["remote"] as String?).flatMap(Wishes.Remote.init)
-        wishes.skills = texts(row["skills"])
-        wishes.places = texts(row["places"])
+        wishes.skills = StoredList.texts(row["skills"])
+        wishes.places = StoredList.texts(row["places"])
         wishes.minimumSalary = row["minimum_salary"]
         wishes.maximumSalary = row["maximum_salary"]
         wishes.currency = row["currency"]

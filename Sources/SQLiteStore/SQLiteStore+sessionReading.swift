@@ -66,48 +66,20 @@ extension SQLiteStore {
     // MARK: Parts of transactions
 
     /// A session with its analysis and the numbers of its jobs.
-    ///
-    /// One whose analysis cannot be read, since another version of the program wrote it, is shown as waiting where its
-    /// files are kept, else as failed.
     static func session(from row: Row, in database: Database) throws -> Session? {
-        guard var session = heading(from: row) else { return nil }
+        guard var session = try Session(stored: row) else { return nil }
         guard let stored = row["analysis"] as Data? else { return session }
-        do {
-            session.analysis = try JSONDecoder().decode(Analysis.self, from: stored)
-        } catch {
-            // Why does not matter: nothing else can be done about any of the reasons.
-            session.status = try hasFiles(session.id, in: database) ? .queued : .failed
-            session.failure = session.status == .failed ? .crashed : nil
-            session.location = nil
-            return session
+        let id = session.id
+        try session.add(stored: stored) {
+            try hasFiles(id, in: database)
+        } jobCounts: {
+            let counts = try Row.fetchAll(
+                database,
+                sql: "SELECT bucket, count(*) AS number FROM session_job WHERE session_id = ? GROUP BY bucket",
+                arguments: [id.uuidString]
+            )
+            return Dictionary(counts.map { ($0["bucket"], $0["number"]) }, uniquingKeysWith: { $1 })
         }
-        let counts = try Row.fetchAll(
-            database,
-            sql: "SELECT bucket, count(*) AS number FROM session_job WHERE session_id = ? GROUP BY bucket",
-            arguments: [session.id.uuidString]
-        )
-        session.jobCounts = Dictionary(counts.map { ($0["bucket"], $0["number"]) }, uniquingKeysWith: { $1 })
-        return session
-    }
-
-    /// A session without its analysis.
-    static func heading(from row: Row) -> Session? {
-        guard let id = UUID(uuidString: row["id"]), let userSearchID = UUID(uuidString: row["user_search_id"]),
-            let status = SessionStatus(rawValue: row["status"])
-        else { return nil }
-        var session = Session(
-            id: id,
-            userSearchID: userSearchID,
-            createdAt: Date(timeIntervalSince1970: row["created_at"]),
-            expiresAt: Date(timeIntervalSince1970: row["expires_at"]),
-            viewTokenHash: row["view_token_hash"]
-        )
-        session.status = status
-        session.owner = (row["owner"] as String?).flatMap(UUID.init(uuidString:))
-        session.retryKeyHash = row["retry_key_hash"]
-        session.retryHolderHash = row["retry_holder_hash"]
-        session.location = row["location"]
-        session.failure = (row["failure"] as String?).flatMap(ExtractionFailure.init(rawValue:))
         return session
     }
 

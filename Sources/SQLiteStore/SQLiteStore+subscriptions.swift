@@ -1,6 +1,7 @@
 package import Foundation
 import GRDB
 package import JobAlerts
+import StoredRows
 import Synchronization
 
 extension SQLiteStore {
@@ -26,8 +27,8 @@ extension SQLiteStore {
                     VALUES (?, (SELECT number FROM device WHERE id = ?), ?, ?, ?, ?, ?, ?, ?)
                     """,
                 arguments: [
-                    subscription.id.uuidString, subscription.device.uuidString, Self.json(content.keywords),
-                    content.sources.map(Self.json), content.location?.cities.map(Self.json),
+                    subscription.id.uuidString, subscription.device.uuidString, StoredList.json(content.keywords),
+                    content.sources.map(StoredList.json), content.location?.cities.map(StoredList.json),
                     content.location?.isRemoteOnly, content.key, subscription.createdAt.timeIntervalSince1970,
                     subscription.updatedAt.timeIntervalSince1970,
                 ]
@@ -56,8 +57,8 @@ extension SQLiteStore {
                         updated_at = ? WHERE id = ?
                     """,
                 arguments: [
-                    Self.json(content.keywords), content.sources.map(Self.json),
-                    content.location?.cities.map(Self.json), content.location?.isRemoteOnly, content.key,
+                    StoredList.json(content.keywords), content.sources.map(StoredList.json),
+                    content.location?.cities.map(StoredList.json), content.location?.isRemoteOnly, content.key,
                     date.timeIntervalSince1970, id.uuidString,
                 ]
             )
@@ -105,7 +106,7 @@ extension SQLiteStore {
             func list(_ column: Int) -> [String]? {
                 guard let json = cells.text(column) else { return nil }
                 if let known = lists[json] { return known }
-                let texts = Self.texts(json)
+                let texts = StoredList.texts(json)
                 lists[json] = texts
                 return texts
             }
@@ -154,16 +155,6 @@ extension SQLiteStore {
         try database.execute(sql: "UPDATE subscription_revision SET revision = revision + 1")
     }
 
-    static func json(_ texts: [String]) -> String {
-        // An array of strings can always be encoded.
-        let data = try? JSONEncoder().encode(texts)
-        return data.map { String(decoding: $0, as: UTF8.self) } ?? "[]"
-    }
-
-    static func texts(_ json: String?) -> [String]? {
-        json.flatMap { try? JSONDecoder().decode([String].self, from: Data($0.utf8)) }
-    }
-
     private static func revision(in database: Database) throws -> Int {
         try Int.fetchOne(database, sql: "SELECT revision FROM subscription_revision") ?? 0
     }
@@ -194,16 +185,16 @@ extension SQLiteStore {
 
     private static func subscription(_ row: Row) -> KeywordSubscription? {
         guard let id = UUID(uuidString: row["id"]), let device = UUID(uuidString: row["device"]),
-            let keywords = texts(row["keywords"])
+            let keywords = StoredList.texts(row["keywords"])
         else { return nil }
         let isRemoteOnly: Bool? = row["is_remote_only"]
         let location = isRemoteOnly.map {
-            KeywordSubscription.Location(cities: texts(row["cities"]), isRemoteOnly: $0)
+            KeywordSubscription.Location(cities: StoredList.texts(row["cities"]), isRemoteOnly: $0)
         }
         var subscription = KeywordSubscription(
             id: id,
             device: device,
-            content: .init(keywords: keywords, sources: texts(row["sources"]), location: location),
+            content: .init(keywords: keywords, sources: StoredList.texts(row["sources"]), location: location),
             createdAt: Date(timeIntervalSince1970: row["created_at"])
         )
         subscription.updatedAt = Date(timeIntervalSince1970: row["updated_at"])

@@ -1,0 +1,43 @@
+import Foundation
+package import JobMatching
+import Places
+package import StoredRows
+
+extension JobMatch {
+    /// Reads a row of the jobs of a session; nil when it speaks of something that only another version of the program
+    /// knows.
+    ///
+    /// - Parameter row: all columns of the table of jobs.
+    /// - Throws: `UnexpectedCell` for a row that is damaged.
+    package init?(stored row: some StoredRow) throws {
+        guard let bucket = JobMatch.Bucket(rawValue: try row.text("bucket")),
+            let category = JobMatch.Category(rawValue: try row.text("category")),
+            let workplace = JobPosting.Workplace(rawValue: try row.text("workplace"))
+        else { return nil }
+        var posting = JobPosting(
+            source: try row.text("source"),
+            identifier: try row.text("identifier"),
+            title: try row.text("title"),
+            company: try row.text("company")
+        )
+        posting.url = try row.text("url")
+        posting.workplace = workplace
+        posting.places = try row.text("location").split(separator: "\n").map {
+            PostingPlace(text: String($0), place: nil)
+        }
+        posting.eligibleCountries = StoredList.items(try row.text("eligible_countries"))
+        posting.postedAt = try row.time(ifAny: "posted_at")
+        self.init(
+            posting: posting,
+            bucket: bucket,
+            category: category,
+            score: try row.whole("score"),
+            distance: try row.fraction(ifAny: "distance"),
+            role: try row.text("role"),
+            matchingSkills: StoredList.items(try row.text("matching_skills"))
+        )
+    }
+
+    /// The places of its posting in one cell.
+    package var storedLocation: String { posting.places.map(\.text).joined(separator: "\n") }
+}
