@@ -345,7 +345,7 @@ let package = Package(
             name: "StoreContracts",
             dependencies: [
                 "Accounts", "Careers", "DailyBrief", "JobAlerts", "JobMatching", "Places", "Publications", "Resume",
-                "Sessions", "TextDocument",
+                "ResumeScoring", "Sessions", "TextDocument",
             ],
             path: "Tests/StoreContracts",
             swiftSettings: strictness

@@ -43,7 +43,8 @@ extension SQLiteStore: SessionStore {
         }
     }
 
-    package func renew(_ lease: Lease, until: Date) async throws {
+    package func renew(_ lease: Lease, now: Date, leaseSeconds: Double) async throws {
+        let until = now.addingTimeInterval(leaseSeconds)
         try await write { database in
             try database.execute(
                 sql: """
@@ -63,7 +64,7 @@ extension SQLiteStore: SessionStore {
     }
 
     package func complete(_ lease: Lease, analysis: Analysis, matches: [JobMatch]) async throws {
-        let encoded = try JSONEncoder().encode(analysis)
+        let encoded = try analysis.stored
         try await write { database in
             try Self.endLease(lease, in: database)
             try database.execute(

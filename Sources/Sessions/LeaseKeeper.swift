@@ -55,7 +55,7 @@ struct LeaseKeeper: Sendable {
             try await clock.sleep(for: pause)
             let now = clock.steadyDate
             do {
-                try await sessions.renew(lease, until: now.addingTimeInterval(Self.seconds))
+                try await sessions.renew(lease, now: now, leaseSeconds: Self.seconds)
                 progress.renewed = now
                 pause = Self.heartbeat
             } catch let error as SessionStoreError where error == .leaseLost {

@@ -51,7 +51,8 @@ package protocol SessionStore: Sendable {
     ///
     /// - Parameters:
     ///   - now: in a time that nobody sets, the same for all who use the store: what is claimed is not claimed again
-    ///     before its lease has passed in this time.
+    ///     before its lease has passed in this time. A store that processes on many machines use goes by a clock of its
+    ///     own instead.
     ///   - leaseSeconds: how long the lease lasts.
     ///   - turn: decides whose turn it is.
     /// - Returns: the lease and the document's files.
@@ -59,7 +60,13 @@ package protocol SessionStore: Sendable {
     func claim(now: Date, leaseSeconds: Double, turn: FairTurn) async throws -> (lease: Lease, files: [Data])?
 
     /// Prolongs a lease, in the time that it was claimed in.
-    func renew(_ lease: Lease, until: Date) async throws
+    ///
+    /// - Parameters:
+    ///   - lease: as it was claimed.
+    ///   - now: as for `claim`.
+    ///   - leaseSeconds: how long it lasts from now on.
+    /// - Throws: `leaseLost`, or an error when the store cannot be written.
+    func renew(_ lease: Lease, now: Date, leaseSeconds: Double) async throws
 
     /// Notes how far the work is.
     func advance(_ lease: Lease, to status: SessionStatus) async throws
@@ -73,7 +80,9 @@ package protocol SessionStore: Sendable {
     /// Hands a document back that was not finished, so that it is taken on again.
     func release(_ lease: Lease) async throws
 
-    /// Hands back all documents whose workers are gone: at start all of them, since one server at a time uses the store.
+    /// Hands back all documents whose workers are gone; called at start, when the process has no workers yet. Where one
+    /// server at a time uses the store, these are all documents that anybody had.
+    ///
     /// The attempt counts for those that had been read: the workers had to do with what was found out from them.
     func releaseAll() async throws
 

@@ -8,11 +8,23 @@ package protocol UploadedFile: Sendable {
     /// Bytes of the whole file.
     var byteCount: Int { get }
 
-    /// The whole file, read anew by every call. May block for a moment.
+    /// A piece of the file, read anew by every call. May block for a moment.
     ///
-    /// - Returns: as many bytes as `byteCount` says.
-    /// - Throws: `unavailable` when it cannot be read.
-    func contents() throws(SessionStoreError) -> Data
+    /// - Parameter range: all of it within `byteCount`.
+    /// - Returns: the bytes.
+    /// - Throws: `unavailable` when they cannot be read.
+    func contents(of range: Range<Int>) throws(SessionStoreError) -> Data
+}
+
+extension UploadedFile {
+    /// The whole file.
+    package func contents() throws(SessionStoreError) -> Data { try contents(of: 0..<byteCount) }
+
+    /// Where its pieces are that are no longer than they may be; one without bytes for an empty file.
+    package func pieces(of length: Int) -> [Range<Int>] {
+        guard byteCount > 0 else { return [0..<0] }
+        return stride(from: 0, to: byteCount, by: length).map { $0..<min($0 + length, byteCount) }
+    }
 }
 
 /// What is kept at hand of a file that waits on disk.
@@ -28,6 +40,8 @@ extension Data: UploadedFile {
     /// Bytes of all.
     package var byteCount: Int { count }
 
-    /// The bytes themselves.
-    package func contents() -> Data { self }
+    /// A part of the bytes.
+    package func contents(of range: Range<Int>) -> Data {
+        subdata(in: (startIndex + range.lowerBound)..<(startIndex + range.upperBound))
+    }
 }

@@ -13,7 +13,7 @@ struct LateWriterTests {
     func late(_ operation: LeaseOperation) async throws {
         let fixture = try StoreFixture()
         let stopped = try SQLiteStore(path: fixture.path, isCheckpointing: false)
-        let scene = SessionScene(store: stopped, analysis: StoreFixture.analysis)
+        let scene = SessionScene(store: stopped, probe: fixture)
         _ = try await fixture.add(1)
         _ = try await fixture.add(2, after: 1)
         let late = try #require(try await stopped.claim(now: StoreFixture.start, leaseSeconds: 30)).lease

@@ -1,14 +1,10 @@
-import Careers
 import Foundation
 import GRDB
 import JobMatching
-import Places
-import Resume
 import Sessions
 import StoreContracts
 import TestSupport
 
-@testable import ResumeScoring
 @testable import SQLiteStore
 
 /// A store in a folder of its own, and what is put into it.
@@ -27,7 +23,7 @@ struct StoreFixture {
     var path: String { folder.url.appending(path: "vitae.sqlite").path }
 
     /// The store as the contracts know it.
-    var scene: SessionScene { SessionScene(store: store, analysis: Self.analysis) }
+    var scene: SessionScene { SessionScene(store: store, probe: self) }
 
     static func session(_ number: UInt8, createdAfter seconds: Double = 0, lasting: Double = 86_400) -> Session {
         SessionScene.session(number, createdAfter: seconds, lasting: lasting)
@@ -35,16 +31,7 @@ struct StoreFixture {
 
     static let files = SessionScene.files
 
-    static var analysis: Analysis {
-        var resume = Resume()
-        resume.likelihood = 0.9
-        resume.basics.name = Sourced("Robin Example", lines: [LineReference(page: 1, line: 1, text: "Robin Example")])
-        var profile = CareerProfile()
-        profile.seniority = .senior
-        profile.yearsOfExperience = 6.5
-        let score = ResumeScore(score: 71, feedback: "Add numbers.", findings: [], categories: [], rubricVersion: "1")
-        return Analysis(resume: resume, profile: profile, score: score, pages: 2)
-    }
+    static var analysis: Analysis { SessionScene.analysis }
 
     static func match(_ number: Int, bucket: JobMatch.Bucket) -> JobMatch {
         SessionScene.match(number, bucket: bucket)
@@ -66,5 +53,25 @@ struct StoreFixture {
 
     func rows(in table: String) async throws -> Int {
         try await store.database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM \(table)") ?? 0 }
+    }
+}
+
+extension StoreFixture: SessionStoreProbe {
+    func another() throws -> any SessionStore { try SQLiteStore(path: path, isCheckpointing: false) }
+
+    func keptFiles() async throws -> Int { try await rows(in: "session_file") }
+
+    func replaceAnalysis(of session: UUID, with analysis: Data, keeping file: Data?) async throws {
+        try await store.database.write { database in
+            try database.execute(
+                sql: "UPDATE session SET analysis = ?, location = 'Austin, TX' WHERE id = ?",
+                arguments: [analysis, session.uuidString]
+            )
+            guard let file else { return }
+            try database.execute(
+                sql: "INSERT INTO session_file (session_id, position, bytes) VALUES (?, 0, ?)",
+                arguments: [session.uuidString, file]
+            )
+        }
     }
 }

@@ -19,9 +19,9 @@ final class CountedFile: UploadedFile {
     /// How often it was read.
     var reads: Int { count.withLock { $0 } }
 
-    func contents() throws(SessionStoreError) -> Data {
+    func contents(of range: Range<Int>) throws(SessionStoreError) -> Data {
         count.withLock { $0 += 1 }
         guard !isGone else { throw .unavailable }
-        return bytes
+        return bytes.contents(of: range)
     }
 }

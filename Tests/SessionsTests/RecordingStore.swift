@@ -31,7 +31,7 @@ actor RecordingStore: SessionStore {
     }
 
     func claim(now: Date, leaseSeconds: Double, turn: FairTurn) -> (lease: Lease, files: [Data])? { nil }
-    func renew(_ lease: Lease, until: Date) throws { throw SessionStoreError.leaseLost }
+    func renew(_ lease: Lease, now: Date, leaseSeconds: Double) throws { throw SessionStoreError.leaseLost }
     func advance(_ lease: Lease, to status: SessionStatus) throws { throw SessionStoreError.leaseLost }
     func complete(_ lease: Lease, analysis: Analysis, matches: [JobMatch]) throws { throw SessionStoreError.leaseLost }
     func fail(_ lease: Lease, with failure: ExtractionFailure) throws { throw SessionStoreError.leaseLost }

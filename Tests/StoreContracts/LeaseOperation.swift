@@ -10,7 +10,7 @@ package enum LeaseOperation: CaseIterable, Sendable {
     /// Does it, or fails as the store says.
     package func run(_ lease: Lease, _ scene: SessionScene) async throws {
         switch self {
-        case .renew: try await scene.store.renew(lease, until: SessionScene.start.addingTimeInterval(1_000))
+        case .renew: try await scene.store.renew(lease, now: SessionScene.start, leaseSeconds: 1_000)
         case .advance: try await scene.store.advance(lease, to: .searching)
         case .complete:
             let match = SessionScene.match(1, bucket: .local)

@@ -22,7 +22,7 @@ package enum LeaseRules {
         StoreRule("a renewed lease is not claimed before its new end") { scene in
             _ = try await scene.add(1)
             let lease = try #require(try await scene.claim()).lease
-            try await scene.store.renew(lease, until: SessionScene.start.addingTimeInterval(60))
+            try await scene.store.renew(lease, now: SessionScene.start, leaseSeconds: 60)
             #expect(try await scene.claim(after: 59) == nil)
             #expect(try await scene.claim(after: 61)?.lease.attempt == 2)
         },

@@ -9,6 +9,11 @@ package enum SessionRules {
     /// All rules.
     package static let all = single + advance + fail
 
+    /// The rules of all that a store does with sessions.
+    package static let everything =
+        all + LeaseRules.all + TurnRules.all + FileRules.all + RetryKeyRules.all + OutlineRules.all
+        + UnreadableRules.all
+
     private static let single: [StoreRule<SessionScene>] = [
         StoreRule("an added session waits, and is found by its token's hash alone") { scene in
             let session = try await scene.add(1)

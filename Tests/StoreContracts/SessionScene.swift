@@ -1,20 +1,26 @@
+import Careers
 package import Foundation
 package import JobMatching
+import Places
+import Resume
 package import Sessions
 import Testing
+
+@testable import ResumeScoring
 
 /// A store of sessions, and what is put into it.
 package struct SessionScene: Sendable {
     package let store: any SessionStore
     /// What is found out from every document.
-    package let analysis: Analysis
+    package let analysis = Self.analysis
+    package let probe: any SessionStoreProbe
 
     /// - Parameters:
     ///   - store: empty.
-    ///   - analysis: any one.
-    package init(store: any SessionStore, analysis: Analysis) {
+    ///   - probe: of the store.
+    package init(store: any SessionStore, probe: any SessionStoreProbe) {
         self.store = store
-        self.analysis = analysis
+        self.probe = probe
     }
 
     /// When everything begins.
@@ -35,6 +41,17 @@ package struct SessionScene: Sendable {
             expiresAt: start.addingTimeInterval(seconds + lasting),
             viewTokenHash: Data(repeating: number, count: 32)
         )
+    }
+
+    package static var analysis: Analysis {
+        var resume = Resume()
+        resume.likelihood = 0.9
+        resume.basics.name = Sourced("Robin Example", lines: [LineReference(page: 1, line: 1, text: "Robin Example")])
+        var profile = CareerProfile()
+        profile.seniority = .senior
+        profile.yearsOfExperience = 6.5
+        let score = ResumeScore(score: 71, feedback: "Add numbers.", findings: [], categories: [], rubricVersion: "1")
+        return Analysis(resume: resume, profile: profile, score: score, pages: 2)
     }
 
     package static func match(_ number: Int, bucket: JobMatch.Bucket) -> JobMatch {

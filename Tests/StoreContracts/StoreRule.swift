@@ -4,7 +4,7 @@ import Testing
 ///
 ///     @Test("keeps the contract", arguments: SessionRules.all)
 ///     func contract(_ rule: StoreRule<SessionScene>) async throws {
-///         try await rule.check(SessionScene(store: newStore(), analysis: analysis))
+///         try await rule.check(SessionScene(store: newStore(), probe: probe))
 ///     }
 package struct StoreRule<Scene: Sendable>: Sendable, CustomTestStringConvertible {
     package let testDescription: String

@@ -10,10 +10,11 @@ struct SpooledFile: UploadedFile {
 
     var byteCount: Int { place?.range.count ?? 0 }
 
-    func contents() throws(SessionStoreError) -> Data {
+    func contents(of range: Range<Int>) throws(SessionStoreError) -> Data {
         guard let place else { return Data() }
         do {
-            return try place.file.read(place.range)
+            let start = place.range.lowerBound
+            return try place.file.read((start + range.lowerBound)..<(start + range.upperBound))
         } catch {
             throw .unavailable
         }

@@ -72,7 +72,7 @@ actor LeasingStore: SessionStore {
         return (Lease(session: session, token: token, attempt: attempts), [Data("Robin Example\n".utf8)])
     }
 
-    func renew(_ lease: Lease, until: Date) async throws {
+    func renew(_ lease: Lease, now: Date, leaseSeconds: Double) async throws {
         switch renewalFault {
         case .fails(let error):
             history.failedRenewals += 1
@@ -82,7 +82,7 @@ actor LeasingStore: SessionStore {
             try await Task.sleep(for: .seconds(3_600))
         case nil:
             try require(lease)
-            holder?.until = until
+            holder?.until = now.addingTimeInterval(leaseSeconds)
             history.renewals += 1
         }
     }
