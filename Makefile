@@ -1,5 +1,5 @@
 # What Debian has and Vitae needs: libraries to build with, text recognition, fonts for pages that carry none.
-PACKAGES = fonts-liberation libarchive-dev libheif1 libleptonica-dev libpoppler-glib-dev libpoppler-private-dev libseccomp-dev libsqlite3-dev libtesseract-dev \
+PACKAGES = fonts-liberation libarchive-dev libheif1 libleptonica-dev libpoppler-glib-dev libpoppler-private-dev libpq-dev libseccomp-dev libsqlite3-dev libtesseract-dev \
 	libxml2-dev make pkg-config poppler-data $(LANGUAGES:%=tesseract-ocr-%) tzdata zlib1g-dev
 # Languages that scans and photos are read in, about a megabyte or two each.
 LANGUAGES = ces dan deu eng fra ita nld nor pol por spa swe tur
@@ -7,6 +7,8 @@ BROWSER = chromium chromium-driver
 # Programs that read what is exported, for tests: biber from Debian, and a reader of RIS from PyPI.
 READERS = biber python3-venv
 RISPY = rispy==0.10.0
+# The server that tests of the store start, each time anew.
+DATABASE = postgresql
 # More tests at once than this keep each other, and the servers they ask, from getting on in time.
 TESTS = SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=3 swift test --skip-build --disable-xctest
 # Rounds in which processes are killed have the machine to themselves: they take what others need to end in time.
@@ -24,7 +26,7 @@ run: build
 	@Samples/demo.sh $(RELEASE)
 
 # Builds and runs all tests; those in a real browser one after the other, when the others are through.
-test: PACKAGES += $(BROWSER) $(READERS)
+test: PACKAGES += $(BROWSER) $(DATABASE) $(READERS)
 test: packages readers
 	swift build --build-tests
 	$(TESTS) --skip "$(KILLS)"

@@ -74,6 +74,7 @@ let package = Package(
             pkgConfig: "poppler freetype2",
             providers: [.apt(["libfreetype-dev", "libpoppler-private-dev"])]
         ),
+        .systemLibrary(name: "CPostgres", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
         .systemLibrary(
             name: "CTesseract",
             pkgConfig: "tesseract lept",
@@ -264,6 +265,7 @@ let package = Package(
             ],
             swiftSettings: strictness
         ),
+        .target(name: "PostgresStore", dependencies: ["CPostgres"], swiftSettings: strictness),
         .target(
             name: "SQLiteStore",
             dependencies: [
@@ -465,6 +467,11 @@ let package = Package(
                 "BundledTables", "KnowledgePack", "KnowledgeTables", "Places", "TestSupport", "TextFolding",
             ],
             resources: [.copy("Resources")],
+            swiftSettings: strictness
+        ),
+        .testTarget(
+            name: "PostgresStoreTests",
+            dependencies: ["PostgresStore", "TestSupport"],
             swiftSettings: strictness
         ),
         .testTarget(
