@@ -265,7 +265,13 @@ let package = Package(
             ],
             swiftSettings: strictness
         ),
-        .target(name: "PostgresStore", dependencies: ["CPostgres"], swiftSettings: strictness),
+        .target(
+            name: "PostgresStore",
+            dependencies: [
+                "CPostgres", "JobMatching", "Sessions", "StoredRows", "TextDocument",
+            ],
+            swiftSettings: strictness
+        ),
         .target(
             name: "SQLiteStore",
             dependencies: [
@@ -471,7 +477,9 @@ let package = Package(
         ),
         .testTarget(
             name: "PostgresStoreTests",
-            dependencies: ["PostgresStore", "TestSupport"],
+            dependencies: [
+                "JobMatching", "PostgresStore", "Sessions", "StoreContracts", "TestSupport", "TextDocument",
+            ],
             swiftSettings: strictness
         ),
         .testTarget(

@@ -11,6 +11,11 @@ package actor SessionChanges {
         for continuation in (waiting.removeValue(forKey: session) ?? [:]).values { continuation.resume() }
     }
 
+    /// Wakes everybody who waits: anything may have happened.
+    package func changedAny() {
+        for session in Array(waiting.keys) { changed(session) }
+    }
+
     /// Returns after the next change of the session, or when the time is up.
     ///
     /// What changed between reading the session and waiting for it is not seen: waiting is cut into short turns.

@@ -1,0 +1,19 @@
+import Foundation
+import StoredRows
+
+extension PostgresRow: StoredRow {
+    package func cell(_ column: String) throws -> StoredCell {
+        guard let place = result.columns[column] else { throw UnexpectedCell(column: column) }
+        let cell = result.cell(number, place, named: column)
+        guard cell.bytes != nil else { return .null }
+        return switch cell.type {
+        case PostgresType.bool: .flag(try Bool(cell))
+        case PostgresType.int2, PostgresType.int4, PostgresType.int8: .whole(try Int(cell))
+        case PostgresType.float8: .fraction(try Double(cell))
+        case PostgresType.text, PostgresType.varchar, PostgresType.name: .text(try String(cell))
+        case PostgresType.bytes: .bytes(try Data(cell))
+        case PostgresType.uuid: .identifier(try UUID(cell))
+        default: throw UnexpectedCell(column: column)
+        }
+    }
+}
