@@ -268,7 +268,7 @@ let package = Package(
         .target(
             name: "PostgresStore",
             dependencies: [
-                "CPostgres", "JobMatching", "Sessions", "StoredRows", "TextDocument",
+                "Accounts", "CPostgres", "JobMatching", "Sessions", "StoredRows", "TextDocument",
             ],
             swiftSettings: strictness
         ),
@@ -478,7 +478,7 @@ let package = Package(
         .testTarget(
             name: "PostgresStoreTests",
             dependencies: [
-                "JobMatching", "PostgresStore", "Sessions", "StoreContracts", "TestSupport", "TextDocument",
+                "Accounts", "JobMatching", "PostgresStore", "Sessions", "StoreContracts", "TestSupport", "TextDocument",
             ],
             swiftSettings: strictness
         ),
