@@ -42,6 +42,18 @@ struct SkillsParserTests {
         #expect(groups.first?.keywords.map(\.value) == ["Git", "Docker", "Kubernetes"])
     }
 
+    @Test("go on below a list beside its label, which needs not be bold")
+    func wrappedBeside() throws {
+        let groups = try ParsedRows.skills([
+            "General          Go, Python, cash receipts, inventory,", "                 Docker, Kubernetes",
+        ])
+        #expect(groups.map(\.name) == ["General"])
+        #expect(
+            groups.first?.keywords.map(\.value)
+                == ["Go", "Python", "cash receipts", "inventory", "Docker", "Kubernetes"]
+        )
+    }
+
     @Test(
         "are without the bars that show a level",
         arguments: ["Python ●●●○○", "Python ★★★☆☆", "Python 80%", "Python 4/5"]

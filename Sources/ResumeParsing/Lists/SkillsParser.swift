@@ -54,17 +54,25 @@ struct SkillsParser {
                 }
             } else if item.line.isBold, hasPlain, !item.line.isBullet, !text.contains(","), item.line.cells.count == 1 {
                 label = text
-            } else if item.line.cells.count > 1, item.line.cells[0].isBold, !item.line.cells[1].isBold {
-                label = item.line.cells[0].text
-                result.append(
-                    (label, [(item.line.cells.dropFirst().map(\.text).joined(separator: ", "), item.line.reference)])
-                )
+            } else if item.cells.count > 1, isLabel(item.line, of: item.cells) {
+                label = item.cells[0]
+                result.append((label, [(item.cells.dropFirst().joined(separator: ", "), item.line.reference)]))
             } else {
-                let texts = item.line.cells.count > 1 ? item.line.cells.map(\.text) : [text]
+                let texts = item.cells.count > 1 ? item.cells : [text]
                 result.append((label, texts.map { ($0, item.line.reference) }))
             }
         }
         return result
+    }
+
+    /// Words of a label beside a list.
+    private static let mostLabelWords = 3
+
+    /// Whether the first cell of a line names what stands beside it: bold, or a few words beside a list with commas.
+    private func isLabel(_ line: DocumentLine, of cells: [String]) -> Bool {
+        if line.cells[0].isBold, !line.cells[1].isBold { return true }
+        return cells.count == 2 && !cells[0].contains(",") && cells[0].wordCount <= Self.mostLabelWords
+            && cells[1].count { $0 == "," } > 1
     }
 
     /// "Languages: Go, C", "Office: Word; Design: Figma"
@@ -90,23 +98,27 @@ struct SkillsParser {
         return isLabel && rest.contains(", ") ? (name, rest) : nil
     }
 
+    private typealias Item = (line: DocumentLine, text: String, cells: [String])
+
     /// Lines with what was wrapped put back: a list that ends with a comma, or with half a word, goes on.
-    private func joined(_ lines: [DocumentLine]) -> [(line: DocumentLine, text: String)] {
-        var result: [(line: DocumentLine, text: String)] = []
+    private func joined(_ lines: [DocumentLine]) -> [Item] {
+        var result: [Item] = []
         let right = lines.map(\.right).max() ?? 0
         for line in lines {
             if let last = result.last, !line.isBullet, line.cells.count == 1, last.line.block == line.block,
                 isUnfinished(last.text, right: lastRight(result, lines), edge: right, next: line)
             {
                 result[result.count - 1].text = HighlightJoiner.join(last.text, line.text)
+                let cell = last.cells[last.cells.count - 1]
+                result[result.count - 1].cells[last.cells.count - 1] = HighlightJoiner.join(cell, line.text)
             } else {
-                result.append((line, line.text))
+                result.append((line, line.text, line.cells.map(\.text)))
             }
         }
         return result
     }
 
-    private func lastRight(_ result: [(line: DocumentLine, text: String)], _ lines: [DocumentLine]) -> Double {
+    private func lastRight(_ result: [Item], _ lines: [DocumentLine]) -> Double {
         guard let last = result.last else { return 0 }
         let ending = lines.last { last.text.hasSuffix($0.text) }
         return ending?.right ?? last.line.right
