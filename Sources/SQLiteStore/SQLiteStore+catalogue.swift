@@ -65,7 +65,8 @@ extension SQLiteStore: PostingCatalogue {
             return ages
         }
         let first = try found(until: .max, limit: filter.limit)
-        guard first.count > filter.limit else { return Array(first.keys) }
+        // As many as are wanted may be all that one occupation was asked for, of the more that it has of the last day.
+        guard filter.limit > 0, first.count >= filter.limit else { return Array(first.keys) }
         // What is as old as the last of them by the day may be newer by the hour.
         let last = first.values.sorted()[filter.limit - 1]
         return Array(try found(until: last, limit: -1).keys)

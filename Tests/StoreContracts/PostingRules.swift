@@ -96,6 +96,17 @@ package enum PostingRules {
             #expect(try await scene.found([], in: "US").isEmpty)
             #expect(try await scene.found(["15-1252"], in: "US").isEmpty)
         },
+        StoreRule("lists the newest of a day first, also where an occupation has more of that day than are listed") {
+            scene in
+            _ = try await scene.store.upsert((0..<5).map { PostingScene.posting("\($0)", age: Double(5 - $0) * 60) })
+            for limit in 0...6 {
+                for occupation in [PostingScene.baker, nil] {
+                    let filter = PostingFilter(occupation: occupation, country: "US", limit: limit)
+                    let listed = try await scene.store.list(filter).map(\.identifier)
+                    #expect(listed == Array(["4", "3", "2", "1", "0"].prefix(limit)))
+                }
+            }
+        },
         StoreRule("gives the newest first, as many as are asked for") { scene in
             _ = try await scene.store.upsert((0..<10).map { PostingScene.posting("\($0)", age: Double(10 - $0)) })
             #expect(try await scene.found([PostingScene.baker], in: "US", limit: 3) == ["9", "8", "7"])

@@ -5,16 +5,18 @@ import Places
 
 /// A store of postings, and what is put into it.
 package struct PostingScene: Sendable {
-    package let store: any PostingStore
+    package let store: any PostingStore & PostingCatalogue
 
     /// - Parameter store: empty.
-    package init(store: any PostingStore) {
+    package init(store: any PostingStore & PostingCatalogue) {
         self.store = store
     }
 
     static let baker = "51-3011"
     static let cook = "35-2014"
     static let start = SessionScene.start
+
+    static func at(_ seconds: Double) -> Date { start.addingTimeInterval(seconds) }
 
     static func posting(
         _ identifier: String,
