@@ -77,8 +77,7 @@ struct PostingRow {
         )
         posting.url = cells.text(5) ?? ""
         posting.places = try cells.values(6).compactMap { try place($0, in: database) }
-        posting.workplace = Self.workplace(of: cells.text(7))
-        posting.isOnSiteToo = cells.text(7) == Self.letterOfBoth
+        StoredWorkplace.set(cells.text(7), of: &posting)
         posting.eligibleCountries = StoredList.items(cells.text(8) ?? "")
         posting.employmentType = try cells.values(9).first.flatMap { try values.text(of: $0, in: database) }
         if let currency = cells.text(10) {
@@ -122,11 +121,11 @@ struct PostingRow {
                 """
         ).execute(arguments: [
             number, posting.source, posting.identifier, posting.title, posting.company, posting.url, places,
-            posting.isOnSiteToo ? Self.letterOfBoth : Self.letter(of: posting.workplace),
+            StoredWorkplace.letter(of: posting),
             posting.eligibleCountries.joined(separator: "|"), employmentType,
             posting.salary?.currency, posting.salary?.minimum, posting.salary?.maximum, posting.salary?.unit,
             posting.postedAt?.timeIntervalSince1970, posting.expiresAt?.timeIntervalSince1970,
-            posting.occupations.map(Self.text).joined(separator: "|"), posting.seniority.rawValue, skills,
+            StoredVotes.cell(posting.occupations), posting.seniority.rawValue, skills,
             posting.fingerprint, firstSeenAt,
         ])
         try database.cachedStatement(sql: "INSERT INTO posting_text (posting, description) VALUES (?, ?)")
@@ -145,40 +144,10 @@ struct PostingRow {
         return place
     }
 
-    /// One letter for where the work is done.
-    static func letter(of workplace: JobPosting.Workplace) -> String {
-        switch workplace {
-        case .onSite: "o"
-        case .hybrid: "h"
-        case .remote: "r"
-        }
-    }
-
-    /// Remote, and on site as well.
-    private static let letterOfBoth = "b"
-
-    private static func workplace(of letter: String?) -> JobPosting.Workplace {
-        letter == letterOfBoth
-            ? .remote : JobPosting.Workplace.allCases.first { Self.letter(of: $0) == letter } ?? .onSite
-    }
-
     private mutating func votes(in cell: String) -> [OccupationVote] {
         if let known = votes[cell] { return known }
-        let read = StoredList.items(cell).compactMap(Self.vote)
+        let read = StoredVotes.votes(cell)
         votes[cell] = read
         return read
     }
-
-    private static func text(of vote: OccupationVote) -> String {
-        "\(vote.code)=\(rounded(vote.weight))=\(rounded(vote.similarity))"
-    }
-
-    private static func vote(from item: String) -> OccupationVote? {
-        let parts = item.split(separator: "=")
-        guard parts.count == 3, let weight = Double(parts[1]), let similarity = Double(parts[2]) else { return nil }
-        return OccupationVote(code: String(parts[0]), weight: weight, similarity: similarity)
-    }
-
-    /// More digits say nothing, and a million postings have them all.
-    private static func rounded(_ share: Double) -> Double { (share * 1_000).rounded() / 1_000 }
 }

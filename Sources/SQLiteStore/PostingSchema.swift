@@ -54,7 +54,7 @@ enum PostingSchema {
                 try update.execute(arguments: [
                     try values.cell(of: places, in: database), try values.cell(of: skills, in: database),
                     try (row[9] as String?).map { try values.cell(of: [$0], in: database) },
-                    PostingRow.letter(of: workplace), number,
+                    StoredWorkplace.letter(of: workplace), number,
                 ])
                 guard let changed = try reader.posting(number: number, in: database) else { continue }
                 try PostingReach(number: number, posting: changed.posting).add(in: database)

@@ -118,9 +118,9 @@ extension SQLiteStore: PostingCatalogue {
                     arguments: ["date": date.timeIntervalSince1970, "source": source, "limit": Self.removedAtOnce],
                     in: database
                 )
-                var intake = PostingIntake(database: database, now: date)
+                var intake = PostingIntake(shelf: SQLiteShelf(database: database, now: date), now: date)
                 for posting in over { try intake.remove(posting) }
-                try intake.finish()
+                try intake.shelf.finish()
                 return over.count
             }
             removed += count

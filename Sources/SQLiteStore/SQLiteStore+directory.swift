@@ -49,9 +49,9 @@ extension SQLiteStore: PostingDirectory {
                     arguments: [now.timeIntervalSince1970, Self.closedAtOnce],
                     in: database
                 )
-                var intake = PostingIntake(database: database, now: now)
-                for posting in over { try intake.close(posting) }
-                try intake.finish()
+                var shelf = SQLiteShelf(database: database, now: now)
+                for posting in over { try shelf.close(posting) }
+                try shelf.finish()
                 return over.count
             }
             closed += count

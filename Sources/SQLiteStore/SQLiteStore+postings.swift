@@ -5,9 +5,9 @@ package import JobMatching
 extension SQLiteStore: PostingStore {
     package func upsert(_ postings: [JobPosting], now: Date) async throws -> PostingImportCounts {
         try await write { database in
-            var intake = PostingIntake(database: database, now: now)
+            var intake = PostingIntake(shelf: SQLiteShelf(database: database, now: now), now: now)
             for posting in postings { try intake.take(posting) }
-            try intake.finish()
+            try intake.shelf.finish()
             return intake.counts
         }
     }

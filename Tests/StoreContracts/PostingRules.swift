@@ -7,7 +7,7 @@ import Testing
 /// What every store keeps of postings.
 package enum PostingRules {
     /// All rules.
-    package static let all = single
+    package static let all = single + CopyRules.all + TermRules.all
 
     private static let single: [StoreRule<PostingScene>] = [
         StoreRule("counts what is new and what replaces another") { scene in

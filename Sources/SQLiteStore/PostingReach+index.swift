@@ -1,19 +1,8 @@
-import Careers
-import Foundation
 import GRDB
 import JobMatching
-import Places
 
-/// Under which occupations, countries and terms a posting is found.
-struct PostingReach {
-    let number: Int64
-    let posting: JobPosting
-
-    /// Stands for "every country".
-    static let everywhere = "*"
-    /// Stands for "no known occupation", which no occupation has.
-    private static let noOccupation = 0
-
+/// The index that leads to postings.
+extension PostingReach {
     /// Makes the posting found.
     func add(in database: Database) throws {
         let statement = try database.cachedStatement(
@@ -28,7 +17,7 @@ struct PostingReach {
     /// Makes the posting found by its terms.
     func addTerms(in database: Database) throws {
         try database.cachedStatement(sql: "INSERT INTO posting_term (rowid, terms) VALUES (?, ?)")
-            .execute(arguments: [number, terms])
+            .execute(arguments: [number, terms.joined(separator: " ")])
     }
 
     /// Takes back what `add(in:)` did. The posting must be the same as then.
@@ -42,12 +31,7 @@ struct PostingReach {
         // The index keeps no copy of the terms, and so must be told what they were.
         try database.cachedStatement(
             sql: "INSERT INTO posting_term (posting_term, rowid, terms) VALUES ('delete', ?, ?)"
-        ).execute(arguments: [number, terms])
-    }
-
-    /// The digits of an occupation's code: six, or eight of one that is finer.
-    static func number(of occupation: String) -> Int {
-        Int(occupation.filter(\.isWholeNumber)) ?? noOccupation
+        ).execute(arguments: [number, terms.joined(separator: " ")])
     }
 
     /// The numbers of all occupations that any posting is found under.
@@ -65,27 +49,5 @@ struct PostingReach {
                 SELECT occupation FROM known WHERE occupation IS NOT NULL
                 """
         )
-    }
-
-    /// The occupations and countries that the posting is looked for under; where no occupation is known, the countries alone.
-    var entries: [(occupation: Int, country: String)] {
-        let codes = posting.occupations.map { Self.number(of: $0.code) }
-        let countries = countries.sorted()
-        return (codes.isEmpty ? [Self.noOccupation] : codes).flatMap { code in countries.map { (code, $0) } }
-    }
-
-    /// Days before 1970: the newer, the smaller.
-    private var age: Int {
-        -Int((posting.postedAt?.timeIntervalSince1970 ?? 0) / 86_400)
-    }
-
-    private var terms: String { PostingTerms.all(of: posting).joined(separator: " ") }
-
-    /// The countries that the posting can be for.
-    private var countries: Set<String> {
-        let sites = Set(posting.places.compactMap(\.place?.countryCode))
-        guard posting.workplace == .remote else { return sites }
-        if posting.eligibleCountries.isEmpty { return [Self.everywhere] }
-        return posting.isOnSiteToo ? sites.union(posting.eligibleCountries) : Set(posting.eligibleCountries)
     }
 }

@@ -1,10 +1,9 @@
-import JobMatching
 import Places
 
 /// A place in one line: text, kind, city, region, country, latitude, longitude, parted by tabs.
 extension PostingPlace {
     /// The line.
-    var line: String {
+    package var line: String {
         [
             text, place?.kind.rawValue ?? "", place?.city ?? "", place?.region ?? "", place?.countryCode ?? "",
             place?.coordinate.map { "\(Self.rounded($0.latitude))" } ?? "",
@@ -13,7 +12,7 @@ extension PostingPlace {
     }
 
     /// The place that a line tells of.
-    init(line: String) {
+    package init(line: String) {
         let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
         guard cells.count == 7, let kind = Place.Kind(rawValue: cells[1]) else {
             self.init(text: cells.first ?? "", place: nil)
