@@ -268,7 +268,7 @@ let package = Package(
         .target(
             name: "PostgresStore",
             dependencies: [
-                "Accounts", "CPostgres", "JobMatching", "Sessions", "StoredRows", "TextDocument",
+                "Accounts", "CPostgres", "Careers", "JobMatching", "Sessions", "StoredRows", "TextDocument",
             ],
             swiftSettings: strictness
         ),
@@ -478,7 +478,8 @@ let package = Package(
         .testTarget(
             name: "PostgresStoreTests",
             dependencies: [
-                "Accounts", "JobMatching", "PostgresStore", "Sessions", "StoreContracts", "TestSupport", "TextDocument",
+                "Accounts", "Careers", "JobMatching", "Places", "PostgresStore", "SQLiteStore", "Sessions",
+                "StoreContracts", "TestSupport", "TextDocument",
             ],
             swiftSettings: strictness
         ),

@@ -8,6 +8,9 @@ enum AdvisoryLock {
     /// Held for a moment by uploads that may be the last for which there is room.
     static let lastPlaces = 0x7669_7461_66
 
+    /// Held by whoever takes postings in.
+    static let intake = 0x7669_7461_67
+
     /// The lock of a process, which it holds as long as it is there.
     static func process(_ identifier: UUID) -> Int { number(Data(identifier.encoded ?? [])) }
 

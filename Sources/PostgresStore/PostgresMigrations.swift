@@ -5,7 +5,7 @@ struct PostgresMigrations {
     /// SQL of each, the first one's number is 1.
     let scripts: [String]
 
-    static let all = PostgresMigrations(scripts: [SessionSchema.sql, AccountSchema.sql])
+    static let all = PostgresMigrations(scripts: [SessionSchema.sql, AccountSchema.sql, PostingSchema.sql])
 
     /// As PostgreSQL counts versions.
     static let oldestServer = 140_000

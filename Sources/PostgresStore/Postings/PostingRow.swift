@@ -1,0 +1,136 @@
+import Careers
+import Foundation
+import JobMatching
+import StoredRows
+
+/// Turns rows of the table of postings into postings, and postings into rows.
+enum PostingRow {
+    /// What is read of a row; the text is apart.
+    static let columns = """
+        number, source, identifier, title, company, url, places, workplace, eligible_countries, employment_type, \
+        salary_currency, salary_minimum, salary_maximum, salary_unit, posted_at, expires_at, occupations, seniority, \
+        skills, fingerprint
+        """
+
+    /// The postings that a query finds, without their texts.
+    ///
+    /// - Parameters:
+    ///   - condition: what follows `FROM`; the table of postings is one of those it names.
+    ///   - values: of the condition.
+    ///   - connection: to read on.
+    /// - Returns: the postings, in the order of the query.
+    /// - Throws: what the database throws.
+    static func postings(
+        from condition: String,
+        _ values: [any PostgresValue],
+        in connection: PostgresConnection
+    ) throws -> [StoredPosting] {
+        try connection.rows("SELECT \(columns) FROM \(condition)", values).map(posting)
+    }
+
+    /// The postings of some numbers, without their texts, in the order of the numbers; one that is gone is left out.
+    static func postings(_ numbers: [Int64], in connection: PostgresConnection) throws -> [JobPosting] {
+        let found = try postings(from: "posting WHERE number = ANY ($1)", [numbers.map { Int($0) }], in: connection)
+        let known = Dictionary(found.map { ($0.number, $0.posting) }, uniquingKeysWith: { $1 })
+        return numbers.compactMap { known[$0] }
+    }
+
+    /// The posting with its text.
+    static func whole(_ stored: StoredPosting, in connection: PostgresConnection) throws -> JobPosting {
+        var posting = stored.posting
+        posting.description =
+            try connection.value(
+                "SELECT description FROM posting_text WHERE posting = $1",
+                [Int(stored.number)]
+            ) ?? ""
+        return posting
+    }
+
+    private static func posting(in row: PostgresRow) throws -> StoredPosting {
+        var posting = JobPosting(
+            source: try row["source"],
+            identifier: try row["identifier"],
+            title: try row["title"],
+            company: try row["company"]
+        )
+        posting.url = try row["url"]
+        let places: [String] = try row["places"]
+        posting.places = places.map(PostingPlace.init(line:))
+        StoredWorkplace.set(try row["workplace"], of: &posting)
+        posting.eligibleCountries = StoredList.items(try row["eligible_countries"])
+        posting.employmentType = try row["employment_type"]
+        if let currency: String = try row["salary_currency"] {
+            posting.salary = Salary(
+                currency: currency,
+                minimum: try row["salary_minimum"],
+                maximum: try row["salary_maximum"],
+                unit: try row["salary_unit"] ?? "YEAR"
+            )
+        }
+        posting.postedAt = try row["posted_at"]
+        posting.expiresAt = try row["expires_at"]
+        posting.occupations = StoredVotes.votes(try row["occupations"])
+        posting.seniority = Seniority(rawValue: try row["seniority"]) ?? .regular
+        posting.skills = try row["skills"]
+        posting.fingerprint = (try row["fingerprint"] as Int?).map { Int64($0) }
+        return StoredPosting(number: Int64(try row["number"] as Int), posting: posting)
+    }
+
+    /// Writes a posting and its text.
+    static func insert(
+        _ posting: JobPosting,
+        number: Int64,
+        firstSeenAt: Double,
+        in connection: PostgresConnection
+    ) throws {
+        let reach = PostingReach(number: number, posting: posting)
+        try connection.execute(
+            """
+            WITH added AS (
+                INSERT INTO posting (\(columns), first_seen_at, countries)
+                VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
+                    $22)
+            )
+            INSERT INTO posting_text (posting, description) VALUES ($1, $23)
+            """,
+            [
+                Int(number), posting.source, posting.identifier, posting.title, posting.company, posting.url,
+                posting.places.map(\.line), StoredWorkplace.letter(of: posting),
+                StoredList.cell(posting.eligibleCountries), posting.employmentType, posting.salary?.currency,
+                posting.salary?.minimum, posting.salary?.maximum, posting.salary?.unit, posting.postedAt,
+                posting.expiresAt, StoredVotes.cell(posting.occupations), posting.seniority.rawValue, posting.skills,
+                posting.fingerprint.map { Int($0) }, firstSeenAt, reach.countries.sorted(), posting.description,
+            ]
+        )
+        try connection.execute(
+            """
+            INSERT INTO posting_reach (occupation, country, age, posting)
+            SELECT occupation, country, $3, $4
+            FROM unnest($1::int8[], $2::text[]) AS entry (occupation, country) ON CONFLICT DO NOTHING
+            """,
+            [reach.entries.map(\.occupation), reach.entries.map(\.country), reach.age, Int(number)]
+        )
+        try connection.execute(
+            "INSERT INTO posting_term (term, posting) SELECT term, $2 FROM unnest($1::text[]) AS term",
+            [reach.terms, Int(number)]
+        )
+    }
+
+    /// Removes a posting and all that leads to it. The posting must be as it was stored.
+    static func erase(_ stored: StoredPosting, in connection: PostgresConnection) throws {
+        let reach = PostingReach(number: stored.number, posting: stored.posting)
+        try connection.execute(
+            """
+            DELETE FROM posting_reach USING unnest($1::int8[], $2::text[]) AS entry (occupation, country)
+            WHERE posting_reach.occupation = entry.occupation AND posting_reach.country = entry.country
+                AND age = $3 AND posting = $4
+            """,
+            [reach.entries.map(\.occupation), reach.entries.map(\.country), reach.age, Int(stored.number)]
+        )
+        try connection.execute(
+            "DELETE FROM posting_term WHERE term = ANY ($1) AND posting = $2",
+            [reach.terms, Int(stored.number)]
+        )
+        try connection.execute("DELETE FROM posting WHERE number = $1", [Int(stored.number)])
+    }
+}
