@@ -479,7 +479,7 @@ let package = Package(
             name: "PostgresStoreTests",
             dependencies: [
                 "Accounts", "Careers", "JobMatching", "Places", "PostgresStore", "SQLiteStore", "Sessions",
-                "StoreContracts", "TestSupport", "TextDocument",
+                "StandIn", "StoreContracts", "TestSupport", "TextDocument",
             ],
             swiftSettings: strictness
         ),

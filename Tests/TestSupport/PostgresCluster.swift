@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// A PostgreSQL server for tests, with its data in a temporary folder, which is reached by a socket there.
 ///
@@ -6,6 +6,8 @@ import Foundation
 package final class PostgresCluster: Sendable {
     /// The folder of the socket, and of all that the server writes.
     package let folder: String
+    /// The port of addresses of this machine, where the settings have the server listen there, and of the socket.
+    package let port: Int
 
     /// Why there is none.
     package struct NotStarted: Error, CustomStringConvertible {
@@ -19,20 +21,36 @@ package final class PostgresCluster: Sendable {
 
     private let lifeline: Pipe
     private let shell: Process
+    private let programs: String
 
-    /// The role that owns everything; the server believes everybody on its socket.
+    /// The role that owns everything; the server believes everybody on its socket, and wants the password elsewhere.
     package static let user = "vitae"
+    package static let password = "open sesame 42"
 
     private static let script = #"""
         folder=$1; bin=$2; shift 2
         end() {
-            kill -QUIT "$(head -1 "$folder/data/postmaster.pid")" 2>/dev/null
+            touch "$folder/stop"
+            # It may be starting just now.
+            while [ -e "$folder/started" ] && [ ! -e "$folder/ended" ]; do
+                kill -QUIT "$(head -1 "$folder/data/postmaster.pid" 2>/dev/null)" 2>/dev/null
+                sleep 0.05
+            done
             rm -rf "$folder"
         }
         trap end EXIT
-        "$bin/initdb" -D "$folder/data" -U vitae -A trust -E UTF8 --locale-provider=icu --icu-locale=en --locale=C.UTF-8 \
+        "$bin/initdb" -D "$folder/data" -U vitae --auth-local=trust --auth-host=scram-sha-256 \
+            --pwfile="$folder/password" -E UTF8 --locale-provider=icu --icu-locale=en --locale=C.UTF-8 \
             >"$folder/log" 2>&1 || exit 1
-        "$bin/postgres" -D "$folder/data" -k "$folder" "$@" </dev/null >>"$folder/log" 2>&1 &
+        touch "$folder/started"
+        # Whoever kills it wants to see it come back.
+        (
+            while [ ! -e "$folder/stop" ]; do
+                "$bin/postgres" -D "$folder/data" -k "$folder" "$@" </dev/null >>"$folder/log" 2>&1
+                sleep 0.1
+            done
+            touch "$folder/ended"
+        ) &
         cat
         """#
 
@@ -43,22 +61,33 @@ package final class PostgresCluster: Sendable {
 
     /// Starts a server.
     ///
-    /// - Parameter settings: of the server, beside those of all tests: `name=value`.
+    /// - Parameters:
+    ///   - port: of the socket, and of the addresses where the server listens.
+    ///   - settings: of the server, beside those of all tests: `name=value`.
+    ///   - files: what is put into its folder, beside that of its data, by their names.
     /// - Throws: `NotStarted`, which a test is to fail with: without PostgreSQL nothing is known about the store.
-    package init(_ settings: [String] = []) throws {
+    package init(port: Int = 5432, _ settings: [String] = [], files: [String: Data] = [:]) throws {
+        self.port = port
         let folder = FileManager.default.temporaryDirectory.appending(path: "vitae-pg-\(UUID().uuidString)").path
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         self.folder = folder
-        guard let programs = Self.programs else {
+        guard let programs = Self.installed else {
             throw NotStarted(description: "PostgreSQL is not installed: apt-get install postgresql")
+        }
+        let secret = ["password": Data(Self.password.utf8)]
+        for (name, content) in files.merging(secret, uniquingKeysWith: { $1 }) {
+            let attributes = [FileAttributeKey.posixPermissions: 0o600]
+            guard FileManager.default.createFile(atPath: folder + "/" + name, contents: content, attributes: attributes)
+            else { throw NotStarted(description: "\(name) could not be written") }
         }
         lifeline = Pipe()
         shell = Process()
+        self.programs = programs
         var words = ["/bin/sh", "-c", Self.script, "postgres", folder, programs]
-        words += (Self.options + settings).flatMap { ["-c", $0] }
+        words += (Self.options + ["port=\(port)"] + settings).flatMap { ["-c", $0] }
         if getuid() == 0 {
             // The server does not run as root.
-            let owner = try BuiltProgram.run("/bin/chown", ["postgres", folder])
+            let owner = try BuiltProgram.run("/bin/chown", ["-R", "postgres", folder])
             guard owner.status == 0 else { throw NotStarted(description: owner.errors) }
             words = ["/usr/sbin/runuser", "-u", "postgres", "--"] + words
         }
@@ -69,13 +98,13 @@ package final class PostgresCluster: Sendable {
         // Nobody else is to hold the pipe.
         _ = fcntl(lifeline.fileHandleForWriting.fileDescriptor, F_SETFD, FD_CLOEXEC)
         try shell.run()
-        try awaitStart(programs)
+        try awaitStart()
     }
 
-    private func awaitStart(_ programs: String) throws {
+    private func awaitStart() throws {
         let end = ContinuousClock.now + .seconds(60)
         while ContinuousClock.now < end, shell.isRunning {
-            let answer = try BuiltProgram.run(programs + "/pg_isready", ["-q", "-h", folder])
+            let answer = try BuiltProgram.run(programs + "/pg_isready", ["-q", "-h", folder, "-p", "\(port)"])
             if answer.status == 0 { return }
             Thread.sleep(forTimeInterval: 0.1)
         }
@@ -85,6 +114,21 @@ package final class PostgresCluster: Sendable {
 
     deinit { stop() }
 
+    /// Lets the server crash, all its connections with it, and start again.
+    ///
+    /// - Throws: `NotStarted` when it does not.
+    package func crash() throws {
+        let process = folder + "/data/postmaster.pid"
+        func number() -> Int32? {
+            let text = FileManager.default.contents(atPath: process).map { String(decoding: $0, as: UTF8.self) }
+            return text?.split(separator: "\n").first.flatMap { Int32($0) }
+        }
+        guard let running = number() else { throw NotStarted(description: "there is no server to end") }
+        kill(running, SIGQUIT)
+        while number() == running { Thread.sleep(forTimeInterval: 0.02) }
+        try awaitStart()
+    }
+
     /// Stops the server at once, as if its machine had lost its power, and deletes its data.
     package func stop() {
         try? lifeline.fileHandleForWriting.close()
@@ -92,7 +136,7 @@ package final class PostgresCluster: Sendable {
     }
 
     /// The folder of the newest version's programs.
-    private static var programs: String? {
+    private static var installed: String? {
         let versions = "/usr/lib/postgresql"
         let names = (try? FileManager.default.contentsOfDirectory(atPath: versions)) ?? []
         let newest = names.compactMap { Int($0) }.max()
@@ -101,6 +145,6 @@ package final class PostgresCluster: Sendable {
 
     /// The address of a database.
     package func address(of database: String) -> String {
-        "postgres://\(Self.user)@/\(database)?host=\(folder)"
+        "postgres://\(Self.user)@/\(database)?host=\(folder)&port=\(port)"
     }
 }
