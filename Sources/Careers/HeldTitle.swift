@@ -47,10 +47,6 @@ struct HeldTitle {
     private static let short = ["Sr": "Senior", "Sr.": "Senior", "Jr": "Junior", "Jr.": "Junior"]
     /// Words within titles that stay small.
     private static let joining: Set<String> = ["and", "at", "for", "in", "of", "the", "to"]
-    /// Words of capitals up to this length are taken for abbreviations: "IT", "ETL".
-    private static let longestAbbreviation = 3
-    /// Those among them that are words.
-    private static let shortWords: Set<String> = ["air", "art", "bar", "bus", "car", "gas", "law", "oil", "pet", "tax"]
 
     /// Nil comes out for what is more or less than a title, or in another language.
     ///
@@ -114,16 +110,7 @@ struct HeldTitle {
 
     /// The words, each but the joining ones with a capital in front, and with small letters where all are capitals.
     private static func words(of text: Substring) -> [String] {
-        let words = text.split(separator: " ").map { short[String($0)] ?? String($0) }
-        guard words.allSatisfy({ $0 == $0.uppercased() }) else {
-            return words.map { joining.contains($0) ? $0 : $0.prefix(1).uppercased() + $0.dropFirst() }
-        }
-        return words.map { word in
-            let small = word.lowercased()
-            if joining.contains(small) { return small }
-            let isAbbreviation = word.count <= longestAbbreviation && !shortWords.contains(small)
-            return isAbbreviation || word.contains { $0 == "&" }
-                ? word : small.prefix(1).uppercased() + small.dropFirst()
-        }
+        ShownTitle.text(String(text)).split(separator: " ").map { short[String($0)] ?? String($0) }
+            .map { joining.contains($0) ? $0 : $0.prefix(1).uppercased() + $0.dropFirst() }
     }
 }
