@@ -18,7 +18,7 @@ trap 'exit 130' INT TERM
 "$program/vitae" serve --port 0 --data "$data" --jobs "$samples/jobs.ndjson" >"$data/address" 2>"$data/log" &
 server=$!
 tries=0
-until grep -q "listening on" "$data/address"; do
+until grep -q "listening on" "$data/address" && grep -q "postings imported" "$data/log"; do
     tries=$((tries + 1))
     if [ $tries -gt 300 ] || ! kill -0 "$server" 2>/dev/null; then
         cat "$data/log" >&2

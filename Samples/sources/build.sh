@@ -27,7 +27,7 @@ print_html() {  # NAME OUTPUT.pdf
 
 # Printed from a browser.
 for name in software-engineer-us nurse-uk data-analyst-br student-us hr-manager-pl \
-            mechanical-engineer-jp graphic-designer-nl buchhalter-de; do
+            mechanical-engineer-jp graphic-designer-nl buchhalter-de office-administrator-us; do
     print_html "$name" "$out/$name.pdf"
 done
 
@@ -65,6 +65,13 @@ raster barista-kr-photo heic-photo heic
 
 # Plain text.
 cp truck-driver-au.txt "$out/truck-driver-au.txt"
+
+# Those that the web app offers.
+web="$here/../../Sources/VitaeServer/Resources/web/samples"
+cp "$out/software-engineer-us.pdf" "$web/software-engineer.pdf"
+cp "$out/accountant-us.pdf" "$web/accountant.pdf"
+cp "$out/nurse-uk.pdf" "$web/nurse.pdf"
+cp "$out/office-administrator-us.pdf" "$web/office-administrator--needs-work.pdf"
 
 # What a reader finds in each of them.
 "$python" expected.py "$out/../expected"

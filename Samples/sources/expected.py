@@ -35,6 +35,16 @@ SAMPLES["software-engineer-us"] = person(
      ("Software Engineer", "Tidewater Freight Systems", "2018-06", "2022-02"),
      ("Junior Developer", "Brightpath Learning Tools", "2016-07", "2018-05")])
 
+# The document has the titles in capitals; they are shown as words.
+SAMPLES["office-administrator-us"] = person(
+    "Denise Kowalczyk-Hart", "sunnydenise@example.com", None,
+    "Houston, TX", "US",
+    ("Office Administrator", "Bayou Crest Property Services"),
+    ["Microsoft Office", "scheduling", "data entry", "filing"],
+    [("OFFICE ADMINISTRATOR", "Bayou Crest Property Services", "2021", None),
+     ("RECEPTIONIST", "Magnolia Row Dental", "2017", "2019"),
+     ("CASHIER", "Lantern Lane Market", "2015", "2017")])
+
 SAMPLES["nurse-uk"] = person(
     "Harriet Ashworth", "h.ashworth@example.org", "07700 900417",
     "Leeds, United Kingdom", "GB",

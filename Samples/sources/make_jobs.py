@@ -19,6 +19,14 @@ import sys
 SEED = 20261121
 TOTAL = 900
 
+# Written behind the others: jobs near, elsewhere in the country and remote for each sample résumé that the
+# web app offers, whenever it is tried. Trade, country, places ("Remote" for a remote job).
+FOR_SAMPLES = [
+    ("accountant", "US", "Houston/TX; Houston/TX; Sugar Land/TX; Denver/CO; Remote"),
+    ("nurse", "GB", "Leeds/ENG; Leeds/ENG; Bradford/ENG; Bristol/ENG; Glasgow/SCT; London/ENG; Remote"),
+    ("admin-assistant", "US", "Houston/TX; Houston/TX; Pasadena/TX; Chicago/IL; Austin/TX; Remote"),
+]
+
 # One block per trade.
 #   = key | mode | sector | yearly pay in USD, mid level | hourly or yearly | levels
 #     mode: full (may be remote), few (rarely remote), hybrid (hybrid at most), site (on-site only)
@@ -1433,7 +1441,7 @@ class Maker:
             elif rng.random() < 0.5:
                 location = "omit"
         else:
-            location = self.city(trade, country)
+            location = slot.get("at") or self.city(trade, country)
             city = location["city"]
             if slot.get("multi"):
                 main, _, other = PLACES[country].partition("|")
@@ -1506,7 +1514,27 @@ class Maker:
         return job
 
     def jobs(self):
-        return [self.posting(i, slot) for i, slot in enumerate(self.plan())]
+        plan = self.plan()
+        for trade, country, places in FOR_SAMPLES:
+            for text in split_list(places):
+                slot = {"country": country, "trade": trade, "company": None, "expired": False}
+                remote = text == "Remote"
+                slot.update({"remote": "Full"} if remote else {"remote": "None", "at": self.place(text, country)})
+                plan.append(slot)
+        return [self.posting(i, slot) for i, slot in enumerate(plan)]
+
+
+def with_end(number, job):
+    """The job with an end, so that the samples are not too old to be shown when somebody tries them."""
+    if job.get("validThrough"):
+        return job
+    ended = {}
+    for key, value in job.items():
+        if key != "validThrough":
+            ended[key] = value
+        if key == "date":
+            ended["validThrough"] = "2031-%02d-%02d" % (1 + number % 12, 1 + number % 28)
+    return ended
 
 
 def dump(value):
@@ -1549,7 +1577,7 @@ def broken(jobs):
 def main():
     folder = sys.argv[1] if len(sys.argv) > 1 else os.path.join(os.path.dirname(os.path.abspath(__file__)), "..")
     jobs = Maker().jobs()
-    for name, lines in (("jobs.ndjson", [dump(j) for j in jobs]), ("jobs-broken.ndjson", broken(jobs))):
+    for name, lines in (("jobs.ndjson", [dump(with_end(i, j)) for i, j in enumerate(jobs)]), ("jobs-broken.ndjson", broken(jobs))):
         with open(os.path.join(folder, name), "w", encoding="utf-8", newline="\n") as file:
             file.write("\n".join(lines) + "\n")
 

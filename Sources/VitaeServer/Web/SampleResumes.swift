@@ -11,7 +11,9 @@ struct SampleResumes {
         list = files.paths(in: Self.folder).compactMap { path in
             let name = String(path.dropFirst(Self.folder.count + 1))
             guard let stem = name.split(separator: ".").first else { return nil }
-            let words = stem.split(separator: "-").joined(separator: " ")
+            // What stands behind two dashes says what is special about it.
+            let parts = stem.split(separator: "--").map { $0.split(separator: "-").joined(separator: " ") }
+            let words = parts.joined(separator: ", ")
             return SettingsResponse.Sample(name: name, title: words.prefix(1).uppercased() + words.dropFirst())
         }
     }
