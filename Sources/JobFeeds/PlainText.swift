@@ -9,6 +9,13 @@ enum PlainText {
             ? html : text(of: Array(html.utf8))
     }
 
+    /// The text of a name or a title, which is one line: markup and entities are resolved, also where a feed escaped them
+    /// twice ("AT&amp;amp;T").
+    static func name(_ text: String) -> String {
+        let once = fromHTML(text)
+        return once.utf8.contains(Sign.ampersand) ? fromHTML(once) : once
+    }
+
     /// The first letters of a text.
     static func cut(_ text: String, to length: Int) -> String {
         text.utf8.count <= length ? text : String(text.prefix(length))

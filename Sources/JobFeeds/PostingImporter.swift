@@ -31,14 +31,32 @@ package struct PostingImporter: Sendable {
         }
     }
 
+    /// How far an import is.
+    package struct Progress: Hashable, Sendable {
+        /// Rows that were read.
+        package let rows: Int
+        /// Which share of the feed they are, 0-1.
+        package let share: Double
+    }
+
     private let store: any PostingStore
     private let features: PostingFeatures
+    private let onProgress: (@Sendable (Progress) -> Void)?
 
     private static let shownRejections = 100
 
-    package init(store: any PostingStore, features: PostingFeatures) {
+    /// - Parameters:
+    ///   - store: where the postings go.
+    ///   - features: computes what matching needs.
+    ///   - onProgress: told after each batch; nil where nobody looks.
+    package init(
+        store: any PostingStore,
+        features: PostingFeatures,
+        onProgress: (@Sendable (Progress) -> Void)? = nil
+    ) {
         self.store = store
         self.features = features
+        self.onProgress = onProgress
     }
 
     /// Imports newline-delimited JSON of Vitae's own schema.
@@ -71,7 +89,10 @@ package struct PostingImporter: Sendable {
         try await withThrowingTaskGroup(of: ImportStep.self) { group in
             var batch = PostingBatch()
             var line = ImportLine(store: store)
-            for row in rows {
+            var rows = rows
+            var count = 0
+            while let row = rows.next() {
+                count += 1
                 switch row.outcome {
                 case .posting(let posting):
                     batch.add(posting, reach: row.reach)
@@ -88,12 +109,14 @@ package struct PostingImporter: Sendable {
                 repeated += batch.repeated
                 let items = batch.take()
                 try await line.add({ await completed(items) }, to: &group)
+                onProgress?(Progress(rows: count, share: rows.share))
             }
             report.duplicates += batch.repeated + batch.dropped
             repeated += batch.repeated
             let items = batch.take()
             if !items.isEmpty { try await line.add({ await completed(items) }, to: &group) }
             report.counts = try await line.finish(&group)
+            onProgress?(Progress(rows: count, share: 1))
         }
         // A posting of an earlier batch was not in the store before this feed.
         report.counts.replaced = max(0, report.counts.replaced - repeated)

@@ -5,7 +5,6 @@ import ExtractionService
 import Foundation
 import Glibc
 import JobFeeds
-import JobMatching
 import KnowledgePack
 import Logging
 import NIOCore
@@ -67,7 +66,6 @@ struct ServeCommand: AsyncParsableCommand {
         let store = try folder.openStore()
         let push = try settings.push.settings(in: folder)
         let analyzer = try Analyzer.bundled(knowledge: try knowledge(settings.knowledge))
-        if let jobs = settings.jobs { try await importOnce(jobs, folder: folder, store: store, analyzer: analyzer) }
         var sessions = settings.sessions
         sessions.workers = configuration.workers
         configuration.workers = sessions.places
@@ -129,16 +127,26 @@ struct ServeCommand: AsyncParsableCommand {
             journal: journal,
             logger: logger
         )
-        // Leaving the function cancels it.
+        let jobs = try settings.jobs.map { path in
+            try InitialImport(path: path, folder: folder, store: store, analyzer: analyzer, logger: logger)
+        }
+        let announcement = Announcement()
+        // Leaving the function cancels them.
         async let _: Void = feeds.run()
-        try await listen(server, settings, scheme: certificate == nil ? "http" : "https")
+        async let _: Void = announcement.run(after: jobs)
+        try await listen(server, settings, scheme: certificate == nil ? "http" : "https", announcement)
     }
 
-    private func listen(_ server: VitaeServer, _ settings: ServerSettings, scheme: String) async throws {
+    private func listen(
+        _ server: VitaeServer,
+        _ settings: ServerSettings,
+        scheme: String,
+        _ announcement: Announcement
+    ) async throws {
         let (host, port) = (settings.host, settings.port)
         do {
             try await server.run(host: host, port: port) { port in
-                StandardOutput.write("Vitae is listening on \(scheme)://\(host):\(port)")
+                announcement.make("Vitae is listening on \(scheme)://\(host):\(port)")
             }
         } catch SessionStoreError.unavailable {
             throw CommandFailure.cannotStart(
@@ -165,24 +173,5 @@ struct ServeCommand: AsyncParsableCommand {
         case EADDRNOTAVAIL: "this machine does not have the address"
         default: "\(error)"
         }
-    }
-
-    /// Imports a file unless its content was imported before.
-    private func importOnce(
-        _ path: String,
-        folder: DataFolder,
-        store: any PostingStore,
-        analyzer: Analyzer
-    ) async throws {
-        let imported = ImportedFiles(folder: folder)
-        let bytes = try InputFile(path: path).read()
-        let fingerprint = ImportedFiles.fingerprint(of: bytes)
-        guard try !imported.contains(fingerprint) else { return }
-        let report = try await PostingFile(path: path).load(Data(bytes), into: store, analyzer: analyzer)
-        for rejection in report.rejections {
-            StandardError.write("\(path), line \(rejection.line): \(rejection.reason)")
-        }
-        StandardError.write("\(report.counts.added + report.counts.replaced) postings imported from \(path)")
-        try imported.add(fingerprint)
     }
 }

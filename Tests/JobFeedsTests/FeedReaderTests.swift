@@ -41,6 +41,61 @@ struct FeedReaderTests {
         #expect(FeedFormat(sniffing: Data(#"{"offers": []}"#.utf8)) == .recruitee)
     }
 
+    /// A recorded feed of each format.
+    private static let recorded: [(FeedFormat, String)] = [
+        (.ndjson, "own.ndjson"), (.csv, "own.csv"), (.greenhouse, "greenhouse.json"), (.lever, "lever.json"),
+        (.ashby, "ashby.json"), (.workable, "workable.json"), (.smartrecruiters, "smartrecruiters.json"),
+        (.recruitee, "recruitee.json"), (.jsonLD, "json-ld.json"), (.jsonLD, "json-ld.html"),
+        (.indeedXML, "indeed.xml"), (.rss, "rss.xml"), (.rss, "atom.xml"), (.remotive, "remotive.json"),
+        (.arbeitnow, "arbeitnow.json"),
+    ]
+
+    @Test("a feed is taken for its own format and for no other, whichever is named", arguments: recorded)
+    func checked(_ own: FeedFormat, file: String) throws {
+        let data = try FeedFixture.data(file)
+        for named in FeedFormat.allCases {
+            guard named != own else {
+                try named.check(data)
+                continue
+            }
+            let error = #expect(throws: FeedError.self, "\(named)") { try named.check(data) }
+            #expect(error?.message.contains("this looks like \(own.rawValue) ") == true, "\(named)")
+        }
+    }
+
+    @Test(
+        "says what a file is that has no lines of JSON",
+        arguments: [
+            ("%PDF-1.7", "a PDF document"), ("hello\nworld", "a text without JSON or XML"), ("[1, 2]", "a list"),
+            ("<svg/>", "an XML document <svg>"),
+        ]
+    )
+    func looks(_ text: String, words: String) {
+        let error = #expect(throws: FeedError.self) { try FeedFormat.ndjson.check(Data(text.utf8)) }
+        #expect(error?.message.hasSuffix("this is \(words)") == true)
+    }
+
+    @Test("where nothing is known of a document, the format that is named counts")
+    func unknown() throws {
+        try FeedFormat.lever.check(Data(#"[{"text": "Baker"}]"#.utf8))
+        try FeedFormat.ndjson.check(Data(#"{"title": "Baker"}"#.utf8))
+        try FeedFormat.ndjson.check(Data())
+        // It has signs of two.
+        let both = Data(#"{"jobs": [{"id": 1, "title": "Baker", "absolute_url": "x", "categories": {}}]}"#.utf8)
+        try FeedFormat.greenhouse.check(both)
+    }
+
+    @Test("tells which share of a feed was read", arguments: recorded)
+    func shares(_ format: FeedFormat, file: String) throws {
+        var rows = try FeedReader(format: format, source: "feed").rows(of: try FeedFixture.data(file))
+        var last = 0.0
+        while rows.next() != nil {
+            #expect(rows.share >= last)
+            last = rows.share
+        }
+        #expect(rows.share > 0.9)
+    }
+
     @Test(
         "says which format was expected",
         arguments: [

@@ -12,6 +12,25 @@ struct PostingFieldsTests {
     }
 
     @Test(
+        "resolves entities in names of companies, titles and skills, also where they were escaped twice",
+        arguments: [
+            ("Smith &amp; Sons", "Smith & Sons"), ("Smith &amp;amp; Sons", "Smith & Sons"), ("M&#252;ller", "Müller"),
+            ("L&rsquo;Or&eacute;al", "L’Oréal"), ("R&D", "R&D"), ("A &lt;b&gt; C", "A <b> C"), ("AT&T", "AT&T"),
+        ]
+    )
+    func entities(_ text: String, shown: String) throws {
+        let posting = try Self.decode(#""company": "\#(text)", "skills": [{"name": "\#(text)"}]"#)
+        #expect(posting.company == shown)
+        #expect(posting.skills == [shown])
+    }
+
+    @Test("a title in capitals gets small letters")
+    func capitals() throws {
+        let line = Data(#"{"identifier": "1", "title": "SCHEDULER &amp; DISPATCHER"}"#.utf8)
+        #expect(try PostingLineDecoder(source: "feed").posting(from: line).title == "Scheduler & Dispatcher")
+    }
+
+    @Test(
         "keeps web addresses",
         arguments: ["https://jobs.example.com/1", "http://jobs.example.com/?a=b", "HTTPS://jobs.example.com"]
     )

@@ -13,7 +13,7 @@ package final class RunningServer {
         package let log: String
     }
 
-    /// Starts a server and waits until it takes connections.
+    /// Starts a server and waits until it takes connections, and has the postings that `--jobs` names.
     ///
     /// - Parameters:
     ///   - data: its folder.
@@ -50,7 +50,21 @@ package final class RunningServer {
             }
             text += String(decoding: bytes, as: UTF8.self)
         }
+        if arguments.contains("--jobs") { try Self.awaitPostings(log) }
         address = text.replacing("Vitae is listening on ", with: "").trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    /// Waits until a log says that the postings of the start are in, or why they are not.
+    private static func awaitPostings(_ log: URL) throws {
+        let ends = ["postings imported from", "were imported before", "postings were not imported"]
+        let end = ContinuousClock.now + .seconds(120)
+        var text = ""
+        while ContinuousClock.now < end {
+            text = String(decoding: try Data(contentsOf: log), as: UTF8.self)
+            if ends.contains(where: text.contains) { return }
+            usleep(20_000)
+        }
+        throw NotStarted(log: text)
     }
 
     deinit {

@@ -34,10 +34,13 @@ struct PostingFileTests {
         #expect(try PostingFile(path: path).format(of: Data(content.utf8)) == format)
     }
 
-    @Test("a format that is named counts; one that cannot be told is asked for")
+    @Test("a format that is named counts unless the content shows another; one that cannot be told is asked for")
     func namedFormat() throws {
         let file = PostingFile(path: "jobs.txt", format: .lever)
-        #expect(try file.format(of: Data("<rss></rss>".utf8)) == .lever)
+        #expect(try file.format(of: Data("[{}]".utf8)) == .lever)
+        let refusal = #expect(throws: CommandFailure.self) { try file.format(of: Data("<rss></rss>".utf8)) }
+        #expect(refusal?.exitCode == 1)
+        #expect(refusal?.message.contains("looks like rss") == true)
         let failure = #expect(throws: CommandFailure.self) {
             try PostingFile(path: "jobs.txt").format(of: Data("no".utf8))
         }
@@ -73,6 +76,14 @@ struct PostingFileTests {
         #expect(lines.rejections.first == "line 1: title is missing")
         #expect(lines.rejections.last == "and 2 more")
         #expect(ImportSummary(report: report, hasLines: false).rejections.first == "posting 1: title is missing")
+    }
+
+    @Test("shows how far an import is")
+    func progress() {
+        let half = ImportBar.text(PostingImporter.Progress(rows: 4_200, share: 0.5))
+        #expect(half.count { $0 == "█" } == 15 && half.count { $0 == "░" } == 15)
+        #expect(half.hasSuffix(" 4200 rows"))
+        #expect(!ImportBar.text(PostingImporter.Progress(rows: 1, share: 1)).contains("░"))
     }
 
     @Test("remembers the last import of each source")

@@ -22,6 +22,9 @@ struct CSVRecords {
         separator = Self.separator(in: bytes)
     }
 
+    /// Which share of the table was read so far.
+    var share: Double { bytes.isEmpty ? 1 : Double(position) / Double(bytes.count) }
+
     /// The next record and the line where it begins; nil at the end. Empty lines are none.
     mutating func next() -> (line: Int, item: Item)? {
         while position < bytes.count {

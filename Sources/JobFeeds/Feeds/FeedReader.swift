@@ -82,16 +82,7 @@ package struct FeedReader: Sendable {
     }
 
     private func wrongShape(_ data: Data) -> FeedError {
-        let first = data.prefix(1024).first { $0 > 0x20 && $0 < 0x80 }
-        let found =
-            switch first {
-            case nil: "an empty document"
-            case UInt8(ascii: "<"): "XML or a web page"
-            case UInt8(ascii: "{"): "another object"
-            case UInt8(ascii: "["): "a list"
-            default: "something else"
-            }
-        return .wrongShape(expected: format, found: found)
+        .wrongShape(expected: format, found: DocumentLook.words(for: data))
     }
 }
 
@@ -107,4 +98,7 @@ package struct FeedRows: Sequence, IteratorProtocol {
     package mutating func next() -> FeedRow? {
         source.next()
     }
+
+    /// Which share of the feed was read so far, 0-1.
+    package var share: Double { Swift.min(1, Swift.max(0, source.share)) }
 }

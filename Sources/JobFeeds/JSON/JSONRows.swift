@@ -58,6 +58,9 @@ struct JSONRows {
         }
     }
 
+    /// Which share of the document was read so far.
+    var share: Double { state == .over ? 1 : Double(parser.position) / Double(max(1, parser.bytes.count)) }
+
     /// The next row; nil at the end.
     mutating func next() -> Item? {
         switch state {

@@ -1,3 +1,4 @@
+import Careers
 import Foundation
 import JobMatching
 import Places
@@ -18,7 +19,7 @@ extension PostingDraft {
     /// - Throws: why it is no posting.
     func posting(source: String) throws(PostingRejection) -> (posting: JobPosting, reach: RemoteReach?) {
         guard let title else { throw PostingRejection(reason: "title is missing") }
-        let shownTitle = PlainText.fromHTML(title).trimmingSpaces
+        let shownTitle = ShownTitle.text(PlainText.name(title).trimmingSpaces)
         guard !shownTitle.isEmpty else { throw PostingRejection(reason: "title is empty") }
         guard shownTitle.count <= Self.longestTitle else {
             throw PostingRejection(reason: "title is longer than 300 characters")
@@ -31,7 +32,7 @@ extension PostingDraft {
             source: source,
             identifier: identifier,
             title: shownTitle,
-            company: company.map { PlainText.cut(PlainText.fromHTML($0), to: Self.longestField) } ?? source
+            company: company.map { PlainText.cut(PlainText.name($0), to: Self.longestField) } ?? source
         )
         posting.url = url.flatMap(Self.webAddress) ?? ""
         posting.description = PlainText.cut(PlainText.fromHTML(body), to: Self.longestDescription)
@@ -39,7 +40,7 @@ extension PostingDraft {
         posting.salary = salary
         posting.postedAt = postedAt
         posting.expiresAt = expiresAt
-        posting.skills = skills.prefix(Self.mostSkills).map { PlainText.cut($0, to: Self.longestField) }
+        posting.skills = skills.prefix(Self.mostSkills).map { PlainText.cut(PlainText.name($0), to: Self.longestField) }
         let reach = place(&posting)
         return (posting, reach)
     }

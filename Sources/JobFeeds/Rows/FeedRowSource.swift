@@ -2,6 +2,9 @@
 protocol FeedRowSource {
     /// The next row; nil at the end.
     mutating func next() -> FeedRow?
+
+    /// Which share of the document was read so far, about.
+    var share: Double { get }
 }
 
 extension FeedRow {

@@ -3,12 +3,19 @@ struct JSONRowSource: FeedRowSource {
     private var documents: [JSONRows]
     private let adapter: any JSONFeedAdapter
     private let source: String
+    private let count: Int
     private var number = 0
 
     init(documents: [JSONRows], adapter: any JSONFeedAdapter, source: String) {
         self.documents = documents.reversed()
+        count = documents.count
         self.adapter = adapter
         self.source = source
+    }
+
+    var share: Double {
+        guard let current = documents.last else { return 1 }
+        return (Double(count - documents.count) + current.share) / Double(count)
     }
 
     mutating func next() -> FeedRow? {

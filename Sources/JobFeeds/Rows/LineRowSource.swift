@@ -8,6 +8,8 @@ struct LineRowSource: FeedRowSource {
         self.decoder = decoder
     }
 
+    var share: Double { lines.share }
+
     mutating func next() -> FeedRow? {
         guard let line = lines.next() else { return nil }
         guard let bytes = line.bytes else {

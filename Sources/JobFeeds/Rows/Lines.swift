@@ -21,6 +21,9 @@ struct Lines {
         self.limit = limit
     }
 
+    /// Which share of the document was read so far.
+    var share: Double { data.isEmpty ? 1 : Double(offset) / Double(data.count) }
+
     /// The next line that is not blank; nil at the end.
     mutating func next() -> Line? {
         while offset < data.count {

@@ -17,6 +17,8 @@ struct TableRowSource: FeedRowSource {
         self.source = source
     }
 
+    var share: Double { records.share }
+
     mutating func next() -> FeedRow? {
         guard let record = records.next() else { return nil }
         switch record.item {

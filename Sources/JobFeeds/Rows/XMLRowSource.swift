@@ -2,6 +2,7 @@
 struct XMLRowSource: FeedRowSource {
     private var rows: ArraySlice<XMLRow>
     private let surroundings: [String: String]
+    private let count: Int
     private var breakage: String?
     private let adapter: any XMLFeedAdapter
     private let source: String
@@ -9,11 +10,14 @@ struct XMLRowSource: FeedRowSource {
 
     init(_ document: XMLRows, adapter: any XMLFeedAdapter, source: String) {
         rows = document.rows[...]
+        count = document.rows.count
         surroundings = document.surroundings
         breakage = document.breakage
         self.adapter = adapter
         self.source = source
     }
+
+    var share: Double { count == 0 ? 1 : Double(count - rows.count) / Double(count) }
 
     mutating func next() -> FeedRow? {
         number += 1

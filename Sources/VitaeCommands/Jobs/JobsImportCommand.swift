@@ -70,8 +70,12 @@ struct JobsImportCommand: AsyncParsableCommand {
             content = feed.data
         }
         let analyzer = try Analyzer.bundled(knowledge: try knowledge.load())
-        let file = PostingFile(path: feed, source: name, format: format)
+        let bar = ImportBar()
+        var file = PostingFile(path: feed, source: name, format: format)
+        file.onProgress = { bar.show($0) }
+        defer { bar.finish() }
         let report = try await file.load(content, into: store, analyzer: analyzer)
+        bar.finish()
         record.rejected = report.rejected
         try records.set(record, for: name)
         let summary = ImportSummary(report: report, hasLines: try file.format(of: content).hasLines)

@@ -15,6 +15,9 @@ struct PostingFile {
     /// Names that say what a file without a posting in its first lines is.
     private static let lineEndings = [".ndjson", ".jsonl"]
 
+    /// Told how far an import is.
+    var onProgress: (@Sendable (PostingImporter.Progress) -> Void)?
+
     /// Loads the file.
     func load(into store: any PostingStore, analyzer: Analyzer) async throws -> PostingImporter.Report {
         try await load(try InputFile(path: path).readData(), into: store, analyzer: analyzer)
@@ -30,11 +33,12 @@ struct PostingFile {
     /// - Throws: a failure when the content is no feed, and what the store throws.
     func load(_ data: Data, into store: any PostingStore, analyzer: Analyzer) async throws -> PostingImporter.Report {
         let features = PostingFeatures(knowledge: analyzer.knowledge, gazetteer: analyzer.gazetteer)
-        let importer = PostingImporter(store: store, features: features)
+        let importer = PostingImporter(store: store, features: features, onProgress: onProgress)
+        let format = try format(of: data)
         do {
-            return try await importer.importFeed(data, format: try format(of: data), source: sourceName)
+            return try await importer.importFeed(data, format: format, source: sourceName)
         } catch let error as FeedError {
-            throw CommandFailure.failed("\(InputFile(path: path).label): \(error.message)")
+            throw failure(error)
         }
     }
 
@@ -50,14 +54,25 @@ struct PostingFile {
     ///
     /// - Parameter data: the content.
     /// - Returns: the format that was named, else the one that the content shows.
-    /// - Throws: a failure that says how to name it.
+    /// - Throws: a failure that says what the content looks like where another format was named, or how to name one.
     func format(of data: Data) throws -> FeedFormat {
-        if let format { return format }
+        if let format {
+            do throws(FeedError) {
+                try format.check(data)
+            } catch {
+                throw failure(error)
+            }
+            return format
+        }
         if let format = FeedFormat(sniffing: data) { return format }
         if data.isEmpty || Self.lineEndings.contains(where: path.lowercased().hasSuffix) { return .ndjson }
         throw CommandFailure.failed(
             "\(InputFile(path: path).label) is in no known format; name one of \(Self.formats) with --format."
         )
+    }
+
+    private func failure(_ error: FeedError) -> CommandFailure {
+        .failed("\(InputFile(path: path).label): \(error.message)")
     }
 
     private static var formats: String { FeedFormat.allCases.map(\.rawValue).joined(separator: ", ") }

@@ -33,6 +33,17 @@ final class ServerProcess {
             throw BenchmarkFailure("vitae serve did not start: \(words ?? "it says nothing")")
         }
         self.port = port
+        // The server listens while it imports.
+        let end = ContinuousClock.now + Self.mostImportTime
+        while jobs != nil, ContinuousClock.now < end, !Self.text(of: log).contains("postings imported from") {
+            usleep(20_000)
+        }
+    }
+
+    private static let mostImportTime = Duration.seconds(1_800)
+
+    private static func text(of log: String) -> String {
+        String(decoding: FileManager.default.contents(atPath: log) ?? Data(), as: UTF8.self)
     }
 
     /// When it was spawned.
