@@ -7,8 +7,9 @@ export function readSession(viewToken, { wait, signal } = {}) {
 	return read(send('GET', '/api/public/session', { viewToken, query: wait ? { wait } : undefined, signal }));
 }
 
-export function readJobs(viewToken, { signal } = {}) {
-	return read(send('GET', '/api/public/jobs', { viewToken, signal }));
+/** Without a page the best of each list. */
+export function readJobs(viewToken, { page, signal } = {}) {
+	return read(send('GET', '/api/public/jobs', { viewToken, query: page, signal }));
 }
 
 export function readResume(viewToken, { signal } = {}) {

@@ -15,6 +15,15 @@ export function hasConsent(settings) {
 	return !settings.known || (agreed.days === terms.days && agreed.file === terms.file);
 }
 
+/** What was agreed to is forgotten: it is asked about again before the next upload. */
+export function withdrawConsent() {
+	keep(forGood, key, null);
+}
+
+export function agree(settings) {
+	keep(forGood, key, termsOf(settings));
+}
+
 function terms(settings) {
 	const file = {
 		true: 'Your file is kept with them for as long.',
@@ -36,14 +45,20 @@ export function termsList(settings, heading = 'h3') {
 		icon(picture), h('div', h(heading, title), h('p', text.trim())))));
 }
 
-export function consentCard(settings, onAgree) {
-	const agree = () => {
-		keep(forGood, key, termsOf(settings));
-		onAgree();
-	};
+/** The question before the first upload. Whoever does not want to agree now can look around, and come back to it. */
+export function consentCard(settings, { onAgree, onLater }) {
 	return h('section.card.consent', { 'aria-labelledby': 'consent-title' },
 		h('h2', { id: 'consent-title' }, 'Before you start'),
 		termsList(settings),
-		h('button.button.primary.wide', { onclick: agree }, 'Agree and continue'),
-		h('p.fine', 'This browser remembers that you agreed. No cookies, and nothing from other sites.'));
+		h('button.button.primary.wide', { onclick: () => { agree(settings); onAgree(); } }, 'Agree and continue'),
+		h('button.button.wide.later', { onclick: onLater }, 'Not now'),
+		h('p.fine', 'This browser remembers that you agreed; ', h('a', { href: '#/settings' }, 'settings'), ' show it. No cookies, and nothing from other sites.'));
+}
+
+/** In the place of the question after “Not now”. */
+export function laterCard(onRead) {
+	return h('section.card.consent', { 'aria-labelledby': 'consent-title' },
+		h('h2', { id: 'consent-title' }, 'Nothing was uploaded'),
+		h('p', 'A résumé, also a sample, can be uploaded once you agree to what is stored. Until then nothing leaves this browser.'),
+		h('button.button.wide', { onclick: onRead }, 'Read what is stored'));
 }

@@ -48,10 +48,12 @@ export function distance(kilometres) {
 	return value < 1 ? `under 1 ${unit}` : `${number(Math.round(value))} ${unit}`;
 }
 
-export function daysSince(isoDay, now = new Date()) {
-	const then = Date.parse(`${String(isoDay ?? '').slice(0, 10)}T00:00:00Z`);
-	if (Number.isNaN(then)) return null;
-	return Math.floor((now.getTime() - then) / 86_400_000);
+/** “Full-time” for schema.org's FULL_TIME; what a feed wrote in its own words stays. */
+export function employment(type) {
+	const text = String(type ?? '').trim();
+	if (!/^[A-Z_]+$/.test(text)) return text;
+	const words = text.toLowerCase().replaceAll('_', '-').replace(/^other$/, '');
+	return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** A web address that is safe to link to, or null: `javascript:` and its kind are not. */

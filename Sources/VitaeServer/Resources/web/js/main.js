@@ -13,6 +13,8 @@ import { searchScreen } from './screens/search.js';
 route('/', searchScreen);
 route('/results/:token/:list?', jobsScreen);
 route('/insights/:token', insightsScreen);
+route('/insights', loaded(() => import('./screens/latest.js'), 'latestScreen'));
+route('/settings', loaded(() => import('./screens/settings.js'), 'settingsScreen'));
 route('/batch', batchScreen);
 route('/account', accountScreen);
 route('/privacy', privacyScreen);

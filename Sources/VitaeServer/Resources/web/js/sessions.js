@@ -2,6 +2,7 @@ import { readSession } from './api.js';
 import { sessionEvents } from './events.js';
 import { has, lacks } from './features.js';
 import { pause } from './http.js';
+import { forThisTab, keep, recall } from './storage.js';
 
 const steps = ['queued', 'extracting', 'identifying', 'searching', 'completed'];
 const known = new Map();
@@ -20,13 +21,29 @@ export function memory(token) {
 	return known.get(token);
 }
 
+const recentKey = 'vitae.recent';
+const mostRecent = 5;
+
+/** What was uploaded in this tab, the newest first. */
+export function recent() {
+	const tokens = recall(forThisTab, recentKey);
+	return Array.isArray(tokens) ? tokens.filter((token) => /^[A-Za-z0-9]+$/.test(token)) : [];
+}
+
+export function remember(token) {
+	keep(forThisTab, recentKey, [token, ...recent().filter((other) => other !== token)].slice(0, mostRecent));
+}
+
 export function forgetSession(token) {
 	known.delete(token);
+	const rest = recent().filter((other) => other !== token);
+	keep(forThisTab, recentKey, rest.length > 0 ? rest : null);
 }
 
 /** What was erased must not be shown from memory. */
 export function forgetSessions() {
 	known.clear();
+	keep(forThisTab, recentKey, null);
 }
 
 /** Follows a session to its end: events, long polling behind them, plain polling where a server answers at once. */

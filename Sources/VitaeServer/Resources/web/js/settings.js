@@ -10,10 +10,12 @@ const unknown = {
 	sendsLetters: false,
 	providers: [],
 	samples: [],
+	hasPostings: null,
 };
 let loading = null;
 
-export function settings() {
+export function settings({ again = false } = {}) {
+	if (again) loading = null;
 	loading ??= load();
 	return loading;
 }
@@ -31,6 +33,7 @@ async function load() {
 			signupEnabled: body.signup_enabled === true,
 			sendsLetters: body.sends_letters === true,
 			providers: list(body.providers),
+			hasPostings: body.has_postings ?? null,
 			samples: list(body.samples).filter((sample) => typeof sample?.name === 'string'),
 		};
 	} catch (error) {

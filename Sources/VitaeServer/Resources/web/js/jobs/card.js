@@ -1,7 +1,7 @@
 import { explainJob, recordInteraction } from '../api.js';
 import { announce, fill, freshId, h, icon, unseen } from '../dom.js';
 import { has, lacks } from '../features.js';
-import { daysSince, distance, safeLink } from '../format.js';
+import { distance, employment, safeLink } from '../format.js';
 import { complain } from '../parts/notice.js';
 import { bucketOf } from './arrange.js';
 
@@ -13,11 +13,13 @@ export function jobCard({ token, job, signal }) {
 		// Only counted: nobody needs to hear that it failed.
 		recordInteraction(token, job.job_id, type).catch((error) => lacks('interaction', error));
 	};
-	const why = explanation({ token, job, signal, onOpen: record('view') });
+	const why = explanation({ token, job, signal });
+	const pay = job.salary?.text;
 	const facts = [
 		job.location ? h('span', icon('pin'), job.location) : null,
 		typeof job.distance_km === 'number' && bucketOf(job) !== 'remote' ? h('span', `${distance(job.distance_km)} away`) : null,
 		job.posted_at ? h('span', icon('clock'), unseen('Posted '), job.posted_at) : null,
+		job.employment_type ? h('span', employment(job.employment_type)) : null,
 	];
 	return h('li.job.card', { 'aria-labelledby': title },
 		h('div.job-top',
@@ -25,24 +27,52 @@ export function jobCard({ token, job, signal }) {
 				h('h2', { id: title }, job.title),
 				h('p.company', job.company_name)),
 			typeof job.match_score === 'number'
-				? h('p', { class: `match ${job.match_score >= 75 ? 'high' : ''}` }, h('strong', job.match_score), h('span', 'match'))
+				? h('p', { class: `match ${job.category === 'direct' ? 'high' : ''}` }, h('strong', job.match_score), h('span', 'match'))
 				: null,
 			has('interaction') ? bookmark({ token, job }) : null),
 		h('p.facts', facts),
+		pay ? h('p.pay', unseen('Pay: '), pay) : null,
+		job.why ? h('p.reason', job.why) : null,
+		job.excerpt ? h('p.excerpt', job.excerpt) : null,
 		h('ul.badges', { 'aria-label': 'Marks' }, badges(job).map(([tone, text]) => h('li', { class: `badge ${tone}` }, text))),
 		h('div.job-actions',
 			why?.button,
+			has('interaction') ? applied({ token, job }) : null,
 			link ? h('a.button.outlined', {
-				href: link, target: '_blank', rel: 'noopener noreferrer', onclick: record('apply'),
+				href: link, target: '_blank', rel: 'noopener noreferrer', onclick: record('view'),
 			}, 'View job', unseen(`: ${job.title}, opens a new tab`), icon('out')) : null),
 		why?.panel);
 }
 
+/** An application is what somebody says they made, not that they opened an advert. It is not taken back. */
+function applied({ token, job }) {
+	const button = h('button.button.quiet.applied', { onclick: tell });
+	const paint = () => {
+		fill(button, job.applied ? [icon('check'), 'Applied'] : 'I applied', unseen(`: ${job.title}`));
+		button.setAttribute('aria-pressed', String(job.applied === true));
+	};
+	async function tell() {
+		if (job.applied) return;
+		job.applied = true;
+		paint();
+		try {
+			await recordInteraction(token, job.job_id, 'apply');
+			announce('Noted that you applied');
+		} catch (error) {
+			job.applied = false;
+			paint();
+			lacks('interaction', error);
+			complain(error, 'This server cannot note applications.');
+		}
+	}
+	paint();
+	return button;
+}
+
 function badges(job) {
-	const age = daysSince(job.posted_on);
 	return [
-		job.match_score >= 75 ? ['good', 'High match'] : null,
-		age !== null && age <= 3 ? ['fresh', 'Fresh'] : null,
+		job.category === 'direct' ? ['good', 'High match'] : null,
+		job.is_fresh ? ['fresh', 'Fresh'] : null,
 		job.is_remote ? ['remote', 'Remote-friendly'] : null,
 		job.category === 'adjacent' ? ['soft', 'Related role'] : null,
 	].filter(Boolean);
@@ -81,7 +111,7 @@ function bookmark({ token, job }) {
 	return button;
 }
 
-function explanation({ token, job, signal, onOpen }) {
+function explanation({ token, job, signal }) {
 	if (!has('explanation')) return null;
 	const panel = h('div.why', { id: freshId('why'), hidden: true });
 	const button = h('button.button.quiet', {
@@ -93,7 +123,6 @@ function explanation({ token, job, signal, onOpen }) {
 		button.setAttribute('aria-expanded', String(!panel.hidden));
 		if (panel.hidden || loaded) return;
 		loaded = true;
-		onOpen();
 		fill(panel, h('p', { role: 'status' }, 'Loading'));
 		try {
 			const told = await explainJob(token, job.job_id, { signal });

@@ -2,11 +2,21 @@ import { h, icon } from '../dom.js';
 import { has } from '../features.js';
 import { locationForm } from './location.js';
 
-export function emptyState({ counts, view: { list, filter }, session, onClear, token, signal, onMoved }) {
+export function emptyState({ counts, view: { list, filter, skill }, session, postings, onClear, token, signal, onMoved }) {
 	if (counts[list] > 0) {
-		return box('search', 'Nothing contains that',
-			[`No job in this list contains “${filter}”.`],
+		const wanted = [filter ? `contains “${filter}”` : '', skill ? `asks for ${skill}` : ''].filter(Boolean);
+		return box('search', 'Nothing fits that filter',
+			[`No job in this list ${wanted.join(' and ')}.`],
 			h('button.button', { onclick: onClear }, 'Clear the filter'));
+	}
+	if (!postings) {
+		return box('search', 'No job postings here yet',
+			['This server has no postings, so there is nothing that could fit. Score and roles are under Insights.',
+				['Whoever runs it can import a feed, or the invented postings that come with Vitae: ',
+					h('code', 'vitae jobs import Samples/jobs.ndjson'), '. Jobs are looked for with the next upload, or when you change the place.']],
+			h('div.actions',
+				h('a.button', { href: `#/insights/${token}` }, 'See the insights'),
+				h('a.button', { href: '#/' }, 'Try a sample résumé')));
 	}
 	const hasRoles = (session.realistic_target_roles ?? []).length > 0;
 	if (typeof session.is_resume === 'number' && session.is_resume < 0.4) {

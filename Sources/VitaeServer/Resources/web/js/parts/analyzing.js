@@ -1,5 +1,5 @@
 import { announce, fill, focusOn, h, icon } from '../dom.js';
-import { memory, stepOf } from '../sessions.js';
+import { memory, recent, remember, stepOf } from '../sessions.js';
 import { state } from './states.js';
 import { upload } from '../upload.js';
 import { go } from '../router.js';
@@ -52,7 +52,9 @@ export function failed(token, session) {
 	const { files } = memory(token);
 	const again = async (event) => busy(event.currentTarget, async () => {
 		try {
-			go(`/results/${await upload(files)}`, { replace: true });
+			const next = await upload(files);
+			remember(next);
+			go(`/results/${next}`, { replace: true });
 		} catch (error) {
 			complain(error);
 		}
@@ -65,6 +67,7 @@ export function failed(token, session) {
 		actions: [
 			h('a.button.primary', { href: '#/' }, 'Upload a different file'),
 			files ? h('button.button', { onclick: again }, 'Try the same file again') : null,
+			recent().some((other) => other !== token) ? h('a.button', { href: '#/insights' }, 'Insights of your last résumé') : null,
 		],
 	});
 	queueMicrotask(() => focusOn(node.querySelector('h1')));

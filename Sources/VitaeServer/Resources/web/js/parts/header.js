@@ -12,7 +12,8 @@ export function header(node) {
 
 	const link = (to, text, matches) => h('a', { href: `#${to}`, 'aria-current': matches.test(path) ? 'page' : null }, text);
 	const list = () => fill(nav,
-		link('/', 'Search', /^\/(results|insights)?(\/|$)/),
+		link('/', 'Search', /^\/(results)?(\/|$)/),
+		link('/insights', 'Insights', /^\/insights/),
 		link('/batch', 'Batch', /^\/batch/),
 		hasAccounts && account() ? [link('/dashboard', 'Dashboard', /^\/dashboard/), link('/alerts', 'Alerts', /^\/alerts/), link('/publications', 'Publications', /^\/publications/)] : null,
 		hasAccounts && !account() ? link('/account', 'Sign in', /^\/account/) : null);
@@ -36,5 +37,6 @@ export function header(node) {
 export function footer(node) {
 	fill(node, h('div.wrap',
 		h('p', 'The same document gets the same score, every time.'),
+		h('a', { href: '#/settings' }, 'Settings'),
 		h('a', { href: '#/privacy' }, 'What is stored, and for how long')));
 }

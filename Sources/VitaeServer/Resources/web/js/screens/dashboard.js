@@ -20,7 +20,8 @@ export async function dashboardScreen({ signal }) {
 		forget();
 		return toSignIn('Your sign-in has ended. Please sign in again.');
 	}
-	const sessions = data.recent_sessions ?? [];
+	// The answer begins with a completed one where the newest failed.
+	const sessions = [...data.recent_sessions ?? []].sort((a, b) => String(b.created_at).localeCompare(String(a.created_at)));
 	const saved = data.recent_starred_jobs ?? [];
 	return {
 		title: 'Dashboard',

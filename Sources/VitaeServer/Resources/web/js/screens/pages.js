@@ -10,7 +10,7 @@ export async function privacyScreen() {
 		node: h('div.wrap.narrow.page',
 			h('h1', 'What is stored, and for how long'),
 			h('div.card', termsList(known, 'h2')),
-			h('p', 'The page sets no cookies. The browser keeps that you agreed, the colours you chose and, until you close the tab, your sign-in and the list of your batch.'),
+			h('p', 'The page sets no cookies. The browser keeps that you agreed, the colours you chose and, until you close the tab, your sign-in, the addresses of your results and the list of your batch.'),
 			h('a.button', { href: '#/' }, 'Back to the start')),
 	};
 }

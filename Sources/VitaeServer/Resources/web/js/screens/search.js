@@ -1,4 +1,4 @@
-import { consentCard, hasConsent } from '../consent.js';
+import { consentCard, hasConsent, laterCard } from '../consent.js';
 import { isPicture, problemOf } from '../documents.js';
 import { announce, fill, focusOn, h } from '../dom.js';
 import { count, fileSize } from '../format.js';
@@ -9,6 +9,7 @@ import { progress } from '../parts/progress.js';
 import { banner } from '../parts/states.js';
 import { handOver } from '../batch/intake.js';
 import { go } from '../router.js';
+import { remember } from '../sessions.js';
 import { settings } from '../settings.js';
 import { upload } from '../upload.js';
 
@@ -22,15 +23,16 @@ export async function searchScreen({ signal }) {
 				h('p.lead', 'A score with reasons, the roles that come next, and the jobs that fit: near you, in your country, and remote.')),
 			place));
 
-	const open = () => fill(place, uploader({ known, signal }));
-	if (hasConsent(known)) {
-		open();
-	} else {
-		fill(place, consentCard(known, () => {
-			open();
-			focusOn(place.querySelector('h2'));
-		}));
-	}
+	const show = (card, moves = true) => {
+		fill(place, card);
+		if (moves) focusOn(place.querySelector('h2'));
+	};
+	const ask = (moves) => show(consentCard(known, {
+		onAgree: () => show(uploader({ known, signal })),
+		onLater: () => show(laterCard(() => ask(true))),
+	}), moves);
+	if (hasConsent(known)) show(uploader({ known, signal }), false);
+	else ask(false);
 	return { title: 'Upload a résumé', node };
 }
 
@@ -38,7 +40,9 @@ function uploader({ known, signal }) {
 	const message = h('div.message');
 	const stage = h('div.stage');
 	const card = h('section.card.uploader', { 'aria-labelledby': 'upload-title' },
-		h('h2', { id: 'upload-title' }, 'Your résumé'), message, stage);
+		h('h2', { id: 'upload-title' }, 'Your résumé'),
+		known.hasPostings === false ? banner('warn', h('p', 'This server has no job postings yet: it can score a résumé and tell what comes next, but finds no jobs.')) : null,
+		message, stage);
 	const tray = photoTray({ onMore: takePhotos, onDone: (pages) => begin(pages), onEmpty: showChooser });
 	const choice = chooser({ known, signal, onFiles: take, onPhotos: takePhotos, onProblem: complain });
 	let last = null;
@@ -97,6 +101,7 @@ function uploader({ known, signal }) {
 		focusOn(bar.node.querySelector('h3'));
 		try {
 			const token = await upload(files, { onProgress: bar.update, signal: cancel.signal });
+			remember(token);
 			go(`/results/${token}`);
 		} catch (error) {
 			if (signal.aborted) return undefined;
