@@ -24,6 +24,8 @@ package struct JobMatch: Hashable, Sendable {
     package var role: String
     /// Skills of the person that the posting asks for.
     package var matchingSkills: [String]
+    /// The first lines of the posting's text, as one; empty where it has none, or where they were not asked for.
+    package var excerpt = ""
 
     package init(
         posting: JobPosting,

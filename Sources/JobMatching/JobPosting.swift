@@ -34,6 +34,9 @@ package struct JobPosting: Hashable, Sendable {
     package var skills: [String]
     /// What copies of it in other sources have too; nil where that was not computed.
     package var fingerprint: Int64?
+    /// The number of the job that it is for, which its postings for other towns and in other sources have too; nil where that
+    /// was not computed, or where no company is named.
+    package var job: Int64?
 
     package init(source: String, identifier: String, title: String, company: String) {
         self.source = source
@@ -60,8 +63,15 @@ package struct JobPosting: Hashable, Sendable {
             let countries = eligibleCountries.isEmpty ? "Worldwide" : eligibleCountries.joined(separator: ", ")
             return "Remote (\(countries))"
         }
-        return named.isEmpty ? "Location not stated" : named.joined(separator: " / ")
+        guard named.count > Self.namedPlaces + 1 else {
+            return named.isEmpty ? "Location not stated" : named.joined(separator: " / ")
+        }
+        let rest = named.count - Self.namedPlaces
+        return named.prefix(Self.namedPlaces).joined(separator: " / ") + " and \(rest) more places"
     }
+
+    /// Places that one line names, where there are more than one beyond them.
+    private static let namedPlaces = 3
 
     /// Whether it is over.
     package func isExpired(at now: Date) -> Bool {

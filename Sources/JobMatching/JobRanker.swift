@@ -7,7 +7,9 @@ package struct JobRanker: Sendable {
     private let buckets: JobBuckets
 
     /// Jobs in one list.
-    package static let mostPerBucket = 100
+    package static let mostPerBucket = 300
+    /// Places of one job that are kept.
+    private static let mostPlaces = 50
     /// Share of the score below which a posting is not shown, and from which on it is a real fit.
     private static let leastScore = 0.2
     private static let realFit = 0.5
@@ -38,11 +40,13 @@ package struct JobRanker: Sendable {
 
     /// The jobs that fit, each in exactly one list, best first.
     ///
+    /// Postings of one job are one: the nearest and best of them, with the places of all.
+    ///
     /// - Parameters:
     ///   - candidates: postings whose occupation is one of the query's, or in which its terms stand.
     ///   - query: what the person brings.
     ///   - now: expired postings are left out, fresh ones preferred.
-    /// - Returns: at most a hundred jobs in each list.
+    /// - Returns: at most ``mostPerBucket`` jobs in each list.
     package func matches(_ candidates: [JobPosting], for query: MatchQuery, now: Date) -> [JobMatch] {
         let pay = SalaryStanding(candidates)
         var scored: [Scored] = []
@@ -56,9 +60,10 @@ package struct JobRanker: Sendable {
             scored.append(Scored(fit: found, value: value))
         }
         scored.sort { Self.isBetter($0, $1, candidates) }
+        let jobs = merged(scored, candidates)
         var best: [Scored] = []
         for bucket in JobMatch.Bucket.allCases {
-            best += diversified(scored.filter { $0.fit.bucket == bucket }, candidates).prefix(Self.mostPerBucket)
+            best += diversified(jobs.filter { $0.fit.bucket == bucket }, candidates).prefix(Self.mostPerBucket)
         }
         best.sort { Self.isBetter($0, $1, candidates) }
         return best.map { $0.match(candidates) }
@@ -121,6 +126,36 @@ package struct JobRanker: Sendable {
         return now.timeIntervalSince(posted) > mostAge
     }
 
+    /// One of the postings of each job: one near the person where there is any, else the best.
+    ///
+    /// - Parameters:
+    ///   - scored: postings, the best first.
+    ///   - candidates: where they are found.
+    /// - Returns: the jobs, the best first but for those whose nearest posting is not their best.
+    private func merged(_ scored: [Scored], _ candidates: [JobPosting]) -> [Scored] {
+        var firsts: [Int64: Int] = [:]
+        var jobs: [Scored] = []
+        for posting in scored {
+            guard let key = candidates[posting.fit.index].job else {
+                jobs.append(posting)
+                continue
+            }
+            guard let first = firsts[key] else {
+                firsts[key] = jobs.count
+                jobs.append(posting)
+                continue
+            }
+            if posting.fit.bucket == .local, jobs[first].fit.bucket != .local {
+                let others = [jobs[first].fit.index] + jobs[first].others
+                jobs[first] = posting
+                jobs[first].others = others
+            } else {
+                jobs[first].others.append(posting.fit.index)
+            }
+        }
+        return jobs
+    }
+
     /// A posting within reach, by its place among the candidates: postings are large, and few of those that fit are shown.
     private struct Fit {
         let index: Int
@@ -131,14 +166,21 @@ package struct JobRanker: Sendable {
         let distance: Double?
     }
 
-    /// A posting that fits.
+    /// A posting that fits, and the others of its job.
     private struct Scored {
         let fit: Fit
         var value: Double
+        var others: [Int] = []
 
         func match(_ candidates: [JobPosting]) -> JobMatch {
-            JobMatch(
-                posting: candidates[fit.index],
+            var posting = candidates[fit.index]
+            var known = Set(posting.places.map(\.text))
+            for place in others.flatMap({ candidates[$0].places }) where known.insert(place.text).inserted {
+                guard posting.places.count < JobRanker.mostPlaces else { break }
+                posting.places.append(place)
+            }
+            return JobMatch(
+                posting: posting,
                 bucket: fit.bucket,
                 category: fit.role.isDirect && value >= realFit ? .direct : .adjacent,
                 // Pay can lift what fits in every way a little above all of it.

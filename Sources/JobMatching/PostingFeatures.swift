@@ -8,6 +8,7 @@ package struct PostingFeatures: Sendable {
     private let knowledge: CareerKnowledge
     private let titles = TextMemory<TitleFeatures>()
     private let places: PostingPlaces
+    private let jobs: JobKey
 
     /// What a title tells.
     private struct TitleFeatures: Sendable {
@@ -18,9 +19,10 @@ package struct PostingFeatures: Sendable {
     package init(knowledge: CareerKnowledge, gazetteer: Gazetteer) {
         self.knowledge = knowledge
         places = PostingPlaces(gazetteer)
+        jobs = JobKey(gazetteer: gazetteer)
     }
 
-    /// The posting with occupation, seniority, skills and places filled in; skills it already names are kept.
+    /// The posting with occupation, seniority, skills, places and the number of its job filled in; skills it already names are kept.
     package func computed(for posting: JobPosting) -> JobPosting {
         var posting = posting
         let title = titles.value(for: posting.title) { text in
@@ -38,6 +40,7 @@ package struct PostingFeatures: Sendable {
         var seen: Set<String> = []
         posting.skills = (named + described).filter { seen.insert($0.lowercased()).inserted }
         posting.places = places.resolved(for: posting)
+        posting.job = jobs.value(of: posting)
         return posting
     }
 

@@ -37,8 +37,18 @@ package protocol PostingStore: Sendable {
     /// The posting with an identifier; nil when it is gone.
     func posting(id: String) async throws -> JobPosting?
 
+    /// The first lines of the texts of some postings, as `PostingExcerpt` makes them.
+    ///
+    /// - Parameter postings: which.
+    /// - Returns: the lines by the identifiers of the postings; those that are gone have none.
+    /// - Throws: what the store throws.
+    func excerpts(of postings: [JobPosting]) async throws -> [String: String]
+
     /// How many postings there are.
     func postingCount() async throws -> Int
+
+    /// Whether there is any posting.
+    func hasPostings() async throws -> Bool
 }
 
 extension PostingStore {
@@ -51,6 +61,19 @@ extension PostingStore {
     package func importing<Value: Sendable>(_ body: () async throws -> Value) async throws -> Value {
         try await body()
     }
+
+    /// Reads each posting whole.
+    package func excerpts(of postings: [JobPosting]) async throws -> [String: String] {
+        var excerpts: [String: String] = [:]
+        for posting in postings {
+            guard let whole = try await self.posting(id: posting.id) else { continue }
+            excerpts[posting.id] = PostingExcerpt.text(of: whole.description)
+        }
+        return excerpts
+    }
+
+    /// Counts them all.
+    package func hasPostings() async throws -> Bool { try await postingCount() > 0 }
 
     /// A store without an index of terms finds nothing by them.
     package func candidates(terms: [String], limit: Int) async throws -> [JobPosting] { [] }

@@ -13,8 +13,16 @@ struct PostingRow {
     private var places: [Int64: PostingPlace] = [:]
     private var votes: [String: [OccupationVote]] = [:]
 
-    /// What is read of a row, in this order.
-    static let columns = """
+    /// Columns of the table of postings.
+    private let columns: String
+
+    /// - Parameter hasJobs: whether the table has numbers of jobs, which it got after migrations that read postings.
+    init(hasJobs: Bool = true) {
+        columns = hasJobs ? Self.firstColumns + ", job" : Self.firstColumns
+    }
+
+    /// What is read of a row, in this order; the number of its job comes behind them.
+    static let firstColumns = """
         number, source, identifier, title, company, url, places, workplace, eligible_countries, employment_type, \
         salary_currency, salary_minimum, salary_maximum, salary_unit, posted_at, expires_at, occupations, seniority, \
         skills, fingerprint
@@ -33,12 +41,15 @@ struct PostingRow {
         arguments: StatementArguments,
         in database: Database
     ) throws -> [StoredPosting] {
-        let statement = try database.cachedStatement(sql: "SELECT \(Self.columns) FROM \(condition)")
+        let statement = try database.cachedStatement(sql: "SELECT \(columns) FROM \(condition)")
         let cells = RowCells(statement)
         let cursor = try Row.fetchCursor(statement, arguments: arguments)
+        let hasJobs = columns != Self.firstColumns
         var found: [StoredPosting] = []
         while try cursor.next() != nil {
-            found.append(StoredPosting(number: cells.integer(0), posting: try posting(in: cells, of: database)))
+            var posting = try posting(in: cells, of: database)
+            posting.job = hasJobs && !cells.isNull(20) ? cells.integer(20) : nil
+            found.append(StoredPosting(number: cells.integer(0), posting: posting))
         }
         return found
     }
@@ -116,8 +127,8 @@ struct PostingRow {
         let employmentType = try posting.employmentType.map { try values.cell(of: [$0], in: database) }
         try database.cachedStatement(
             sql: """
-                INSERT INTO posting (\(Self.columns), first_seen_at)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                INSERT INTO posting (\(columns), first_seen_at)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """
         ).execute(arguments: [
             number, posting.source, posting.identifier, posting.title, posting.company, posting.url, places,
@@ -126,7 +137,7 @@ struct PostingRow {
             posting.salary?.currency, posting.salary?.minimum, posting.salary?.maximum, posting.salary?.unit,
             posting.postedAt?.timeIntervalSince1970, posting.expiresAt?.timeIntervalSince1970,
             StoredVotes.cell(posting.occupations), posting.seniority.rawValue, skills,
-            posting.fingerprint, firstSeenAt,
+            posting.fingerprint, posting.job, firstSeenAt,
         ])
         try database.cachedStatement(sql: "INSERT INTO posting_text (posting, description) VALUES (?, ?)")
             .execute(arguments: [number, posting.description])

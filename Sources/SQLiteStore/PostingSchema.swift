@@ -33,7 +33,7 @@ enum PostingSchema {
     /// Rewrites what there is. Fingerprints stay unknown until a posting is imported again.
     static func convert(_ database: Database) throws {
         var values = PostingValues()
-        var reader = PostingRow()
+        var reader = PostingRow(hasJobs: false)
         let update = try database.makeStatement(
             sql: "UPDATE posting SET places = ?, skills = ?, employment_type = ?, workplace = ? WHERE number = ?"
         )
@@ -41,7 +41,7 @@ enum PostingSchema {
         while true {
             let rows = try Row.fetchAll(
                 database,
-                sql: "SELECT \(PostingRow.columns) FROM posting WHERE number > ? ORDER BY number LIMIT ?",
+                sql: "SELECT \(PostingRow.firstColumns) FROM posting WHERE number > ? ORDER BY number LIMIT ?",
                 arguments: [last, rowsAtOnce]
             )
             guard let end = rows.last else { return }

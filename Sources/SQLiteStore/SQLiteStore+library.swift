@@ -18,36 +18,58 @@ extension SQLiteStore: SessionLibrary {
             switch interaction {
             case .view, .apply:
                 try database.execute(
-                    sql: "INSERT OR IGNORE INTO job_event (session_id, job, kind, at) VALUES (?, ?, ?, ?)",
-                    arguments: [session.id.uuidString, job, interaction.rawValue, now.timeIntervalSince1970]
+                    sql: "INSERT OR IGNORE INTO job_event (session_id, job, kind, at, number) VALUES (?, ?, ?, ?, ?)",
+                    arguments: [
+                        session.id.uuidString, job, interaction.rawValue, now.timeIntervalSince1970, match.posting.job,
+                    ]
                 )
             case .star:
                 let posting = match.posting
                 try database.execute(
                     sql: """
                         INSERT OR IGNORE INTO job_star
-                            (holder, session_id, job, starred_at, title, company, location, url)
-                        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                            (holder, session_id, job, starred_at, title, company, location, url, number)
+                        SELECT ?, ?, ?, ?, ?, ?, ?, ?, ? WHERE NOT EXISTS (
+                            SELECT 1 FROM job_star WHERE holder = ?1 AND number = ?9
+                        )
                         """,
                     arguments: [
                         Self.holder(of: session), session.owner == nil ? session.id.uuidString : nil, job,
                         now.timeIntervalSince1970, posting.title, posting.company, posting.locationText, posting.url,
+                        posting.job,
                     ]
                 )
             case .unstar:
-                _ = try Self.unstar(job, holder: Self.holder(of: session), in: database)
+                let holder = Self.holder(of: session)
+                _ = try Self.unstar(job, number: match.posting.job, holder: holder, in: database)
             }
             return true
         }
     }
 
-    package func starred(in session: Session) async throws -> Set<String> {
+    package func marks(in session: Session) async throws -> JobMarks {
         try await read { database in
-            try String.fetchSet(
+            var marks = JobMarks()
+            let stars = try Row.fetchAll(
                 database,
-                sql: "SELECT job FROM job_star WHERE holder = ?",
+                sql: "SELECT job, number FROM job_star WHERE holder = ?",
                 arguments: [Self.holder(of: session)]
             )
+            for row in stars { marks.starred.insert(row["job"], number: row["number"]) }
+            let applications = try Row.fetchAll(
+                database,
+                sql: """
+                    SELECT job, number FROM job_event WHERE kind = :kind AND (
+                        session_id = :session OR session_id IN (SELECT id FROM session WHERE owner = :owner)
+                    )
+                    """,
+                arguments: [
+                    "kind": JobInteraction.apply.rawValue, "session": session.id.uuidString,
+                    "owner": session.owner?.uuidString,
+                ]
+            )
+            for row in applications { marks.applied.insert(row["job"], number: row["number"]) }
+            return marks
         }
     }
 
@@ -77,15 +99,15 @@ extension SQLiteStore: SessionLibrary {
             let jobs = try Int.fetchOne(
                 database,
                 sql: """
-                    SELECT count(*) FROM (SELECT DISTINCT source, identifier FROM session_job
-                    WHERE session_id IN (SELECT id FROM session WHERE owner = ?))
+                    SELECT count(DISTINCT coalesce(job, source || ':' || identifier)) FROM session_job
+                    WHERE session_id IN (SELECT id FROM session WHERE owner = ?)
                     """,
                 arguments: [owner.uuidString]
             )
             let viewed = try Int.fetchOne(
                 database,
                 sql: """
-                    SELECT count(DISTINCT job) FROM job_event
+                    SELECT count(DISTINCT coalesce(number, job)) FROM job_event
                     WHERE kind = ? AND session_id IN (SELECT id FROM session WHERE owner = ?)
                     """,
                 arguments: [JobInteraction.view.rawValue, owner.uuidString]
@@ -108,8 +130,17 @@ extension SQLiteStore: SessionLibrary {
         (session.owner ?? session.id).uuidString
     }
 
-    private static func unstar(_ job: String, holder: String, in database: Database) throws -> Bool {
-        try database.execute(sql: "DELETE FROM job_star WHERE holder = ? AND job = ?", arguments: [holder, job])
+    /// Takes a star back, also where another posting of the job has it.
+    private static func unstar(
+        _ job: String,
+        number: Int64? = nil,
+        holder: String,
+        in database: Database
+    ) throws -> Bool {
+        try database.execute(
+            sql: "DELETE FROM job_star WHERE holder = ? AND (job = ? OR number = ?)",
+            arguments: [holder, job, number]
+        )
         return database.changesCount > 0
     }
 }

@@ -10,8 +10,9 @@ extension SQLiteStore {
         let statement = try database.makeStatement(
             sql: """
                 INSERT INTO session_job (session_id, position, bucket, category, score, distance, role, matching_skills,
-                    source, identifier, title, company, location, workplace, eligible_countries, url, posted_at)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                    source, identifier, title, company, location, workplace, eligible_countries, url, posted_at,
+                    salary_currency, salary_minimum, salary_maximum, salary_unit, employment_type, skills, excerpt, job)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """
         )
         for (position, match) in matches.enumerated() {
@@ -23,6 +24,8 @@ extension SQLiteStore {
                 posting.title,
                 posting.company, match.storedLocation, posting.workplace.rawValue,
                 StoredList.cell(posting.eligibleCountries), posting.url, posting.postedAt?.timeIntervalSince1970,
+                posting.salary?.currency, posting.salary?.minimum, posting.salary?.maximum, posting.salary?.unit,
+                posting.employmentType, StoredList.cell(posting.skills), match.excerpt, posting.job,
             ])
         }
     }

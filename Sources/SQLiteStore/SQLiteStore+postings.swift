@@ -23,6 +23,30 @@ extension SQLiteStore: PostingStore {
         }
     }
 
+    package func excerpts(of postings: [JobPosting]) async throws -> [String: String] {
+        try await read { database in
+            let find = try database.cachedStatement(
+                sql: """
+                    SELECT substr(description, 1, ?) FROM posting JOIN posting_text ON posting_text.posting = number
+                    WHERE source = ? AND identifier = ?
+                    """
+            )
+            var excerpts: [String: String] = [:]
+            for posting in postings {
+                let text = try String.fetchOne(
+                    find,
+                    arguments: [PostingExcerpt.span, posting.source, posting.identifier]
+                )
+                if let text { excerpts[posting.id] = PostingExcerpt.text(of: text) }
+            }
+            return excerpts
+        }
+    }
+
+    package func hasPostings() async throws -> Bool {
+        try await read { try Bool.fetchOne($0, sql: "SELECT EXISTS (SELECT 1 FROM posting)") ?? false }
+    }
+
     package func postingCount() async throws -> Int {
         try await read { try Int.fetchOne($0, sql: "SELECT count(*) FROM posting") ?? 0 }
     }

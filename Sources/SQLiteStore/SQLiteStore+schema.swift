@@ -73,8 +73,28 @@ extension SQLiteStore {
             try database.execute(sql: "ALTER TABLE publication ADD COLUMN spelling TEXT")
             try database.execute(sql: "ALTER TABLE publication_deleted ADD COLUMN spelling TEXT")
         }
+        migrator.registerMigration("19") { database in
+            try database.execute(sql: cards)
+        }
         return migrator
     }
+
+    /// What a card shows of a job beside its title, and the number that all postings of a job have: stars and the like are kept
+    /// by it as well. Of what was stored before, nothing is known of it; postings get their numbers when they are imported
+    /// again.
+    private static let cards = """
+        ALTER TABLE session_job ADD COLUMN salary_currency TEXT;
+        ALTER TABLE session_job ADD COLUMN salary_minimum REAL;
+        ALTER TABLE session_job ADD COLUMN salary_maximum REAL;
+        ALTER TABLE session_job ADD COLUMN salary_unit TEXT;
+        ALTER TABLE session_job ADD COLUMN employment_type TEXT;
+        ALTER TABLE session_job ADD COLUMN skills TEXT NOT NULL DEFAULT '';
+        ALTER TABLE session_job ADD COLUMN excerpt TEXT NOT NULL DEFAULT '';
+        ALTER TABLE posting ADD COLUMN job INTEGER;
+        ALTER TABLE session_job ADD COLUMN job INTEGER;
+        ALTER TABLE job_star ADD COLUMN number INTEGER;
+        ALTER TABLE job_event ADD COLUMN number INTEGER;
+        """
 
     /// Texts apart from what matching reads; occupations as numbers, the newest postings of each first.
     private static let compactPostings = """

@@ -25,11 +25,25 @@ package struct JobSearch: Sendable {
     ///   - analysis: of the person's résumé.
     ///   - place: where to look from; nil for where the résumé says that the person is.
     ///   - now: expired postings are left out, fresh ones preferred.
-    /// - Returns: at most a hundred in each list.
+    /// - Returns: as many in each list as the ranker takes.
     /// - Throws: what the store throws.
     package func matches(for analysis: Analysis, from place: Place? = nil, now: Date) async throws -> [JobMatch] {
         let query = analyzer.query(for: analysis, from: place, defaultCountry: settings.defaultCountry)
         return ranker.matches(try await candidates(for: query), for: query, now: now)
+    }
+
+    /// Jobs with the first lines of their postings.
+    ///
+    /// - Parameter matches: jobs that were found.
+    /// - Returns: the same.
+    /// - Throws: what the store throws.
+    package func described(_ matches: [JobMatch]) async throws -> [JobMatch] {
+        let excerpts = try await postings.excerpts(of: matches.map(\.posting))
+        return matches.map { match in
+            var match = match
+            match.excerpt = excerpts[match.posting.id] ?? ""
+            return match
+        }
     }
 
     /// What speaks for each posting within reach and against it, by its identifier; for the fitting of weights.

@@ -1,4 +1,5 @@
 package import Foundation
+package import JobMatching
 
 /// What belongs to people: what they did with jobs, and all the sessions of an account.
 package protocol SessionLibrary: Sendable {
@@ -15,8 +16,8 @@ package protocol SessionLibrary: Sendable {
     /// - Throws: what the store throws.
     func note(_ interaction: JobInteraction, of job: String, in session: Session, now: Date) async throws -> Bool
 
-    /// The jobs of a session, or of its owner, that are starred: identifiers of postings.
-    func starred(in session: Session) async throws -> Set<String>
+    /// What was done with the jobs of a session, or of all sessions of its owner.
+    func marks(in session: Session) async throws -> JobMarks
 
     /// The sessions of an account that have not expired, newest first.
     func sessions(of owner: UUID, now: Date) async throws -> [Session]
@@ -30,6 +31,37 @@ package protocol SessionLibrary: Sendable {
     /// Deletes all sessions, stars and publications of an account, and its profiles and devices with what was found for
     /// them.
     func eraseEverything(of owner: UUID) async throws
+}
+
+/// What was done with jobs.
+package struct JobMarks: Hashable, Sendable {
+    package var starred = MarkedJobs()
+    /// Those that were applied for.
+    package var applied = MarkedJobs()
+
+    package init() {}
+}
+
+/// Jobs that have a mark: it was set on one posting, and all postings of the job have it, whichever of them is shown to
+/// somebody who looks from another place.
+package struct MarkedJobs: Hashable, Sendable {
+    /// Identifiers of postings.
+    private var postings: Set<String> = []
+    /// Numbers of jobs.
+    private var jobs: Set<Int64> = []
+
+    package init() {}
+
+    /// Marks a posting, and its job where that has a number.
+    package mutating func insert(_ posting: String, number: Int64?) {
+        postings.insert(posting)
+        if let number { jobs.insert(number) }
+    }
+
+    /// Whether a posting or its job has the mark.
+    package func contains(_ posting: JobPosting) -> Bool {
+        postings.contains(posting.id) || posting.job.map(jobs.contains) ?? false
+    }
 }
 
 /// What an account's sessions came to.

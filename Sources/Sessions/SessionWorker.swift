@@ -151,7 +151,9 @@ package struct SessionWorker: Sendable {
         // Also after a document that was read: whoever was told to stop has nothing more to do with it.
         try Task.checkCancellation()
         try await advance(lease, to: .searching)
-        let matches = try await timed(.searching) { try await search.matches(for: analysis, now: now) }
+        let matches = try await timed(.searching) {
+            try await search.described(try await search.matches(for: analysis, now: now))
+        }
         FaultPoint.afterResultBeforeDone.reach()
         try await sessions.complete(lease, analysis: analysis, matches: matches)
         logger.info(

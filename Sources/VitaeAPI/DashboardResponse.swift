@@ -2,21 +2,31 @@
 public struct DashboardResponse: Codable, Hashable, Sendable {
     /// Everything in numbers.
     public var summary: Summary
-    /// Newest first.
+    /// Newest first; where the newest failed, the last completed one stands before it.
     public var recentSessions: [RecentSession]
+    /// The newest session that is completed: whose insights are shown also where a newer upload could not be read. nil
+    /// where there is none.
+    public var latestCompletedSession: RecentSession?
     /// Newest first.
     public var recentStarredJobs: [SavedJob]
 
     /// Creates a dashboard.
-    public init(summary: Summary, recentSessions: [RecentSession], recentStarredJobs: [SavedJob]) {
+    public init(
+        summary: Summary,
+        recentSessions: [RecentSession],
+        latestCompletedSession: RecentSession?,
+        recentStarredJobs: [SavedJob]
+    ) {
         self.summary = summary
         self.recentSessions = recentSessions
+        self.latestCompletedSession = latestCompletedSession
         self.recentStarredJobs = recentStarredJobs
     }
 
     private enum CodingKeys: String, CodingKey {
         case summary
         case recentSessions = "recent_sessions"
+        case latestCompletedSession = "latest_completed_session"
         case recentStarredJobs = "recent_starred_jobs"
     }
 

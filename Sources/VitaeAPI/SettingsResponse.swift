@@ -16,6 +16,8 @@ public struct SettingsResponse: Codable, Hashable, Sendable {
     public var providers: [String]
     /// Résumés to try the service with.
     public var samples: [Sample]
+    /// Whether there are any job postings; without them nothing can be found.
+    public var hasPostings: Bool
 
     /// A résumé of an invented person.
     public struct Sample: Codable, Hashable, Sendable {
@@ -40,7 +42,8 @@ public struct SettingsResponse: Codable, Hashable, Sendable {
         signUpEnabled: Bool,
         sendsLetters: Bool,
         providers: [String],
-        samples: [Sample]
+        samples: [Sample],
+        hasPostings: Bool
     ) {
         self.maximumUploadBytes = maximumUploadBytes
         self.acceptedTypes = acceptedTypes
@@ -50,6 +53,7 @@ public struct SettingsResponse: Codable, Hashable, Sendable {
         self.sendsLetters = sendsLetters
         self.providers = providers
         self.samples = samples
+        self.hasPostings = hasPostings
     }
 
     private enum CodingKeys: String, CodingKey {
@@ -59,6 +63,7 @@ public struct SettingsResponse: Codable, Hashable, Sendable {
         case keepsFile = "keeps_file"
         case signUpEnabled = "signup_enabled"
         case sendsLetters = "sends_letters"
+        case hasPostings = "has_postings"
         case providers, samples
     }
 }

@@ -11,15 +11,18 @@ extension VitaeClient {
     /// - Parameters:
     ///   - token: the session's view token.
     ///   - bucket: which of them.
-    ///   - page: a part of the list; nil for the whole.
+    ///   - page: a part of the list; nil for its first hundred, or of all jobs those of each list.
+    ///   - filter: which of them.
     /// - Returns: the jobs; none before the session is completed.
     /// - Throws: why they are not known.
     public func jobs(
         of token: String,
         bucket: JobBucket = .all,
-        page: JobPage? = nil
+        page: JobPage? = nil,
+        filter: JobFilter = JobFilter()
     ) async throws(VitaeClientError) -> [JobResponse] {
-        let query = bucket.query + (page.map { ["offset=\($0.offset)", "limit=\($0.limit)"] } ?? [])
+        let query =
+            bucket.query + (page.map { ["offset=\($0.offset)", "limit=\($0.limit)"] } ?? []) + filter.query
         let path = "/api/public/jobs" + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
         return try await answer(to: Exchange.Call(path: path, headers: [Self.header(token)]))
     }

@@ -284,6 +284,7 @@ package struct VitaeServer: Sendable {
         SettingsController(
             settings: services.settings,
             samples: SampleResumes(services.web),
+            postings: services.postings,
             isSignUpEnabled: services.accounts.allowsSignUp,
             sendsLetters: letters.areSent,
             providers: services.providers?.names ?? []

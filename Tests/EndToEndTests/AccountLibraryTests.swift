@@ -35,7 +35,28 @@ struct AccountLibraryTests {
         for name in names { #expect(summary[name] as? Int == 0, "\(name)") }
         #expect(summary["avg_jobs_per_search"] as? Double == 0)
         #expect((all["recent_sessions"] as? [Any])?.isEmpty == true)
+        #expect(all["latest_completed_session"] == nil)
         #expect((all["recent_starred_jobs"] as? [Any])?.isEmpty == true)
+    }
+
+    @Test("the dashboard begins with the last completed session where newer ones failed, and names it")
+    func failedLast() async throws {
+        let person = try await SignedInPerson.signUp(client, email: "failed-last@example.org")
+        let driver = try await client.completed("resumes/truck-driver-au.txt", headers: person.bearer)
+        let last = try await client.completed(Self.sample, headers: person.bearer)
+        var failed: [String] = []
+        for _ in 0..<2 {
+            let upload = try await client.uploaded("bad/encrypted.pdf", headers: person.bearer)
+            #expect(try await client.finished(upload.token).object["status"] as? String == "failed")
+            failed.append(upload.token)
+        }
+        let (summary, all) = try await dashboard(person)
+        #expect(summary["total_searches"] as? Int == 4)
+        let recent = try #require(all["recent_sessions"] as? [[String: Any]])
+        let tokens = recent.compactMap { $0["view_token"] as? String }
+        #expect(tokens == [last.token, failed[1], failed[0], driver.token])
+        let completed = try #require(all["latest_completed_session"] as? [String: Any])
+        #expect(completed["view_token"] as? String == last.token)
     }
 
     @Test("the dashboard adds up what was found, looked at and starred")

@@ -50,6 +50,20 @@ struct JobInteractionTests {
         #expect(try await starred(token) == [job])
     }
 
+    @Test("what was applied for is marked, and only that")
+    func applied() async throws {
+        let token = try await client.completed(Self.sample).token
+        let jobs = try await client.jobs(token)
+        func applied() async throws -> [String] {
+            let list = try await client.get("/api/public/jobs?token=\(token)").list
+            return list.filter { $0["applied"] as? Bool == true }.compactMap { $0["id"] as? String }
+        }
+        #expect(try await client.interact("view", job: jobs[0], token: token).status == 200)
+        #expect(try await applied().isEmpty)
+        for _ in 0..<2 { #expect(try await client.interact("apply", job: jobs[1], token: token).status == 200) }
+        #expect(try await applied() == [jobs[1]])
+    }
+
     @Test("stars of one session are not those of another")
     func apart() async throws {
         let mine = try await client.completed(Self.sample).token

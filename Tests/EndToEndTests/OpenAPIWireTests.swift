@@ -31,11 +31,17 @@ struct WireSample: CustomTestStringConvertible {
         WireSample("SessionResponse", session, sparse: SessionResponse(status: "queued", createdAt: time)),
         WireSample("ScoreFinding", finding), WireSample("ScoreCategory", category), WireSample("JobCounts", counts),
         WireSample("JobResponse", job(isKnown: true), sparse: job(isKnown: false)),
+        WireSample(
+            "JobSalary",
+            JobResponse.Salary(currency: "USD", minimum: 20, maximum: 25, period: "hour", text: "USD 20-25 an hour"),
+            sparse: JobResponse.Salary(currency: "USD", minimum: nil, maximum: nil, period: "shift", text: nil)
+        ),
         WireSample("JobExplanationResponse", JobExplanationResponse(explanationSummary: "It fits.", bullets: ["Yes."])),
         WireSample("RoleSnippetResponse", RoleSnippetResponse(role: "Cook", summary: "It fits.", bullets: ["Yes."])),
         WireSample("SuccessResponse", SuccessResponse()), WireSample("SettingsResponse", settings),
         WireSample("Sample", SettingsResponse.Sample(name: "cook.pdf", title: "Cook")),
-        WireSample("DashboardResponse", dashboard), WireSample("DashboardSummary", dashboard.summary),
+        WireSample("DashboardResponse", dashboard(isKnown: true), sparse: dashboard(isKnown: false)),
+        WireSample("DashboardSummary", dashboard(isKnown: true).summary),
         WireSample("RecentSession", recent(isKnown: true), sparse: recent(isKnown: false)),
         WireSample("SavedJob", saved),
         WireSample("Problem", problem, sparse: ProblemDetails(title: "Conflict", status: 409, detail: "Not yet.")),
@@ -78,7 +84,7 @@ struct WireSample: CustomTestStringConvertible {
     private static let counts = JobCounts(local: 1, national: 2, remote: 3)
 
     static func job(isKnown: Bool) -> JobResponse {
-        JobResponse(
+        var job = JobResponse(
             id: "feed:7",
             jobID: "feed:7",
             title: "Cook",
@@ -94,6 +100,15 @@ struct WireSample: CustomTestStringConvertible {
             matchScore: 81,
             distanceKilometres: isKnown ? 12.5 : nil
         )
+        job.reason = "Fits “Cook”."
+        job.places = ["Austin, TX"]
+        job.skills = ["Baking", "Grilling"]
+        job.matchingSkills = ["Baking"]
+        guard isKnown else { return job }
+        job.salary = .init(currency: "USD", minimum: 20, maximum: 25, period: "hour", text: "USD 20-25 an hour")
+        job.employmentType = "FULL_TIME"
+        job.excerpt = "You cook for two hundred."
+        return job
     }
 
     private static let settings = SettingsResponse(
@@ -104,7 +119,8 @@ struct WireSample: CustomTestStringConvertible {
         signUpEnabled: true,
         sendsLetters: true,
         providers: ["linkedin_oidc"],
-        samples: [.init(name: "cook.pdf", title: "Cook")]
+        samples: [.init(name: "cook.pdf", title: "Cook")],
+        hasPostings: true
     )
 
     private static let saved = DashboardResponse.SavedJob(
@@ -129,20 +145,23 @@ struct WireSample: CustomTestStringConvertible {
         )
     }
 
-    private static let dashboard = DashboardResponse(
-        summary: DashboardResponse.Summary(
-            totalSearches: 1,
-            uniqueJobsFound: 6,
-            localJobsCount: 1,
-            nationalJobsCount: 2,
-            remoteJobsCount: 3,
-            averageJobsPerSearch: 6.5,
-            viewedJobsCount: 2,
-            starredJobsCount: 1
-        ),
-        recentSessions: [recent(isKnown: true)],
-        recentStarredJobs: [saved]
-    )
+    private static func dashboard(isKnown: Bool) -> DashboardResponse {
+        DashboardResponse(
+            summary: DashboardResponse.Summary(
+                totalSearches: 1,
+                uniqueJobsFound: 6,
+                localJobsCount: 1,
+                nationalJobsCount: 2,
+                remoteJobsCount: 3,
+                averageJobsPerSearch: 6.5,
+                viewedJobsCount: 2,
+                starredJobsCount: 1
+            ),
+            recentSessions: [recent(isKnown: true)],
+            latestCompletedSession: isKnown ? recent(isKnown: true) : nil,
+            recentStarredJobs: [saved]
+        )
+    }
 
     private static var problem: ProblemDetails {
         let field = ProblemDetails.Field(pointer: "/email", detail: "It is missing.")

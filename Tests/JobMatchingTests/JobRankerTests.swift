@@ -7,12 +7,14 @@ import TestSupport
 
 @Suite("Ranking jobs")
 struct JobRankerTests {
-    @Test("each job is in exactly one list, and no list has more than a hundred")
+    @Test("each job is in exactly one list, and no list has more than it may")
     func lists() throws {
-        let matches = try RankingFixture.matches(try RankingFixture.many())
+        let matches = try RankingFixture.matches(try RankingFixture.many(990))
         #expect(Set(matches.map(\.posting.id)).count == matches.count)
         let lists = Dictionary(grouping: matches, by: \.bucket)
-        for bucket in JobMatch.Bucket.allCases { #expect(lists[bucket]?.count == 100, "\(bucket)") }
+        for bucket in JobMatch.Bucket.allCases {
+            #expect(lists[bucket]?.count == JobRanker.mostPerBucket, "\(bucket)")
+        }
         #expect(matches.allSatisfy { (0...100).contains($0.score) })
     }
 
@@ -95,6 +97,29 @@ struct JobRankerTests {
         let posting = try RankingFixture.posting("1", skills: ["excel", "Python", "US GAAP"])
         let match = try #require(try RankingFixture.matches([posting]).first)
         #expect(match.matchingSkills == ["excel", "US GAAP"])
+    }
+
+    /// A job in several towns, best first, and one of another company.
+    private static func towns(_ places: [String?]) throws -> [JobPosting] {
+        try places.enumerated().map { index, place in
+            var posting = try RankingFixture.posting("\(index)", at: place, age: Double(index + 1))
+            posting.job = place == nil ? 8 : 7
+            return posting
+        } + [try RankingFixture.posting("else", company: "Initech")]
+    }
+
+    @Test("a job in several towns is one, headed by the nearest, with the places of all")
+    func severalTowns() throws {
+        let postings = try Self.towns(["Seattle, WA", "Austin, TX", "Dallas, TX", nil])
+        let matches = try RankingFixture.matches(postings)
+        #expect(matches.count == 3)
+        let job = try #require(matches.first { $0.posting.job == 7 })
+        #expect(job.posting.identifier == "1" && job.bucket == .local)
+        #expect(Set(job.posting.places.map(\.text)) == ["Austin, TX", "Seattle, WA", "Dallas, TX"])
+        #expect(job.posting.places.first?.text == "Austin, TX")
+        // Remote work is another job.
+        #expect(matches.contains { $0.bucket == .remote && $0.posting.identifier == "3" })
+        #expect(try RankingFixture.matches(postings.reversed()) == matches)
     }
 
     @Test("the person's own occupation is direct only where the job really fits")

@@ -51,10 +51,10 @@ enum RankingFixture {
         return posting
     }
 
-    /// 390 postings, 130 for each list, of thirteen companies.
-    static func many() throws -> [JobPosting] {
+    /// Postings, a third of them for each list, of thirteen companies.
+    static func many(_ count: Int = 390) throws -> [JobPosting] {
         let places = ["Austin, TX", "Seattle, WA", nil]
-        return try (0..<390).map { number in
+        return try (0..<count).map { number in
             try posting(
                 "\(number)",
                 company: "Company \(number % 13)",

@@ -1,4 +1,5 @@
 import Foundation
+import JobMatching
 import Sessions
 import Testing
 
@@ -12,10 +13,10 @@ package enum LibraryRules {
             let first = try await scene.completed(1, of: nil)
             let second = try await scene.completed(2, of: nil, after: 1)
             #expect(try await scene.library.note(.star, of: "feed:1", in: first, now: scene.at(5)))
-            #expect(try await scene.library.starred(in: first) == ["feed:1"])
-            #expect(try await scene.library.starred(in: second).isEmpty)
+            #expect(try await scene.starred(in: first) == ["feed:1"])
+            #expect(try await scene.starred(in: second).isEmpty)
             #expect(try await scene.sessions.store.erase(first.id))
-            #expect(try await scene.library.starred(in: first).isEmpty)
+            #expect(try await scene.starred(in: first).isEmpty)
         },
         StoreRule("a star is its owner's in all sessions, and stays without the session that it was given in") {
             scene in
@@ -26,7 +27,7 @@ package enum LibraryRules {
             #expect(try await scene.library.note(.star, of: "feed:1", in: second, now: scene.at(6)))
             // The first time counts.
             #expect(try await scene.library.note(.star, of: "feed:2", in: second, now: scene.at(7)))
-            #expect(try await scene.library.starred(in: second) == ["feed:1", "feed:2"])
+            #expect(try await scene.starred(in: second) == ["feed:1", "feed:2"])
             #expect(try await scene.sessions.store.erase(first.id))
             let jobs = try await scene.library.starredJobs(of: owner)
             #expect(jobs.map(\.id) == ["feed:1", "feed:2"])
@@ -43,6 +44,21 @@ package enum LibraryRules {
             }
             #expect(try await scene.library.starredJobs(of: owner).map(\.id) == ["feed:1", "feed:10", "feed:2"])
         },
+        StoreRule("a star is the job's, whichever of its postings is shown") { scene in
+            let session = try await scene.completed(1, of: nil, jobs: [1])
+            #expect(try await scene.library.note(.star, of: "feed:1", in: session, now: scene.at(5)))
+            #expect(try await scene.library.note(.apply, of: "feed:1", in: session, now: scene.at(5)))
+            var other = SessionScene.match(2, bucket: .national)
+            other.posting.job = 1
+            try await scene.sessions.store.relocate(session.id, to: "Austin, TX", matches: [other])
+            let marks = try await scene.library.marks(in: session)
+            #expect(marks.starred.contains(other.posting) && marks.applied.contains(other.posting))
+            #expect(!marks.starred.contains(SessionScene.match(3, bucket: .local).posting))
+            // Starred once more it has one star.
+            #expect(try await scene.library.note(.star, of: "feed:2", in: session, now: scene.at(6)))
+            #expect(try await scene.library.note(.unstar, of: "feed:2", in: session, now: scene.at(7)))
+            #expect(try await scene.library.marks(in: session).starred.contains(other.posting) == false)
+        },
         StoreRule("nothing is noted of a job that the session has not, but a star is taken back") { scene in
             let session = try await scene.completed(1, of: nil, jobs: [1])
             for interaction in [JobInteraction.view, .apply, .star, .unstar] {
@@ -50,9 +66,9 @@ package enum LibraryRules {
             }
             #expect(try await scene.library.note(.star, of: "feed:1", in: session, now: scene.at(5)))
             try await scene.sessions.store.relocate(session.id, to: "Austin, TX", matches: [])
-            #expect(try await scene.library.starred(in: session) == ["feed:1"])
+            #expect(try await scene.starred(in: session) == ["feed:1"])
             #expect(try await scene.library.note(.unstar, of: "feed:1", in: session, now: scene.at(6)))
-            #expect(try await scene.library.starred(in: session).isEmpty)
+            #expect(try await scene.starred(in: session).isEmpty)
         },
     ]
 

@@ -30,4 +30,10 @@ package struct LibraryScene: Sendable {
         try await sessions.store.complete(lease, analysis: sessions.analysis, matches: matches)
         return session
     }
+
+    /// Which of the first jobs are starred, by the identifiers of their postings.
+    func starred(in session: Session) async throws -> Set<String> {
+        let starred = try await library.marks(in: session).starred
+        return Set((1...9).map { SessionScene.match($0, bucket: .local).posting }.filter(starred.contains).map(\.id))
+    }
 }

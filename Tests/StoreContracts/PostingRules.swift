@@ -41,6 +41,19 @@ package enum PostingRules {
             for country in ["US", "PL"] { #expect(try await scene.found([PostingScene.baker], in: country) == ["1"]) }
             #expect(try await scene.found([PostingScene.baker], in: "CA").isEmpty)
         },
+        StoreRule("gives the first lines of texts, and says whether there is any posting") { scene in
+            #expect(try await !scene.store.hasPostings())
+            var posting = PostingScene.posting("1")
+            posting.description = "Bake bread.\n\n" + String(repeating: "And rolls. ", count: 1_000)
+            let bare = PostingScene.posting("2")
+            _ = try await scene.store.upsert([posting, bare])
+            #expect(try await scene.store.hasPostings())
+            let found = try await scene.store.excerpts(of: [posting, bare, PostingScene.posting("3")])
+            #expect(Set(found.keys) == [posting.id, bare.id])
+            #expect(found[posting.id]?.hasPrefix("Bake bread. And rolls. ") == true)
+            #expect(found[posting.id]?.count ?? 0 <= PostingExcerpt.length)
+            #expect(found[bare.id] == "")
+        },
         StoreRule("keeps everything that a posting says") { scene in
             var posting = PostingScene.posting(
                 "1",
@@ -51,6 +64,7 @@ package enum PostingRules {
             posting.url = "https://jobs.example.com/1"
             posting.description = "Bake bread.\nÄnd rolls\t🥐."
             posting.employmentType = "FULL_TIME"
+            posting.job = .min
             posting.salary = Salary(currency: "EUR", minimum: 30_000.5, maximum: nil, unit: "YEAR")
             posting.expiresAt = PostingScene.start.addingTimeInterval(1_000)
             posting.seniority = .lead

@@ -61,7 +61,11 @@ package struct SessionScene: Sendable {
         posting.workplace = bucket == .remote ? .remote : .onSite
         posting.eligibleCountries = bucket == .remote ? ["US", "CA"] : []
         posting.postedAt = start
-        return JobMatch(
+        posting.salary = Salary(currency: "EUR", minimum: 20.5, maximum: nil, unit: "HOUR")
+        posting.employmentType = "PART_TIME"
+        posting.job = Int64(number)
+        posting.skills = ["Baking", "HACCP", "C++"]
+        var match = JobMatch(
             posting: posting,
             bucket: bucket,
             category: .direct,
@@ -70,6 +74,8 @@ package struct SessionScene: Sendable {
             role: "Head Baker",
             matchingSkills: ["Baking", "HACCP"]
         )
+        match.excerpt = "Bake bread, and rolls 🥐."
+        return match
     }
 
     /// Adds a session; gives it back.

@@ -36,7 +36,9 @@ struct WireNamesTests {
         #expect(
             Set(object.keys) == [
                 "id", "job_id", "title", "company_name", "location", "posted_at", "job_url", "source_query", "category",
-                "is_remote", "bucket", "match_score", "distance_km", "posted_on", "starred",
+                "is_remote", "bucket", "match_score", "distance_km", "posted_on", "starred", "applied", "is_fresh",
+                "why",
+                "skills", "matching_skills", "places",
             ]
         )
         #expect(object["is_remote"] as? Bool == false)

@@ -110,6 +110,21 @@ struct JobsOutputTests {
         #expect(object["id"] as? String == "board:B-1")
         #expect(object["location"] as? String == "Austin, TX / Dallas, TX")
         #expect(object["posted_on"] as? String == "2026-11-02")
+        #expect(object["salary"] as? String == "USD 20-24.50 an hour")
+        #expect(object["why"] as? String == Self.match.reason)
+        #expect(object["skills"] as? [String] == ["Baking", "HACCP"])
+        #expect(object["excerpt"] as? String == "")
+    }
+
+    @Test("in a table, why a match is shown and its first lines stand under it")
+    func details() throws {
+        var match = Self.match
+        match.excerpt = "Bake bread."
+        let lines = try Self.printed([MatchedJob(match)], .table).split(separator: "\n").map(String.init)
+        try #require(lines.count == 4)
+        #expect(lines[1].contains("USD 20-24.50 an hour"))
+        #expect(lines[2].hasPrefix("       Fits “Head Baker”; "))
+        #expect(lines[3] == "       Bake bread.")
     }
 
     @Test("statistics name sources of which only the store or only the import knows")

@@ -44,6 +44,6 @@ package struct JobExplainer: Sendable {
 extension JobPosting {
     /// Whether it has more than a session keeps of it.
     fileprivate var isWhole: Bool {
-        !description.isEmpty || !skills.isEmpty || !occupations.isEmpty || salary != nil
+        !description.isEmpty || !occupations.isEmpty
     }
 }

@@ -56,6 +56,27 @@ extension PostgresStore: PostingStore {
         }
     }
 
+    package func excerpts(of postings: [JobPosting]) async throws -> [String: String] {
+        try await read { connection in
+            let rows = try connection.rows(
+                """
+                SELECT source || ':' || identifier AS id, left(description, $3::int4) AS text
+                FROM unnest($1::text[], $2::text[]) AS wanted (from_source, own)
+                JOIN posting ON source = from_source AND identifier = own JOIN posting_text ON posting = number
+                """,
+                [postings.map(\.source), postings.map(\.identifier), PostingExcerpt.span]
+            )
+            let texts = try rows.map { row -> (String, String) in
+                (try row["id"], PostingExcerpt.text(of: try row["text"]))
+            }
+            return Dictionary(texts, uniquingKeysWith: { first, _ in first })
+        }
+    }
+
+    package func hasPostings() async throws -> Bool {
+        try await glimpse { try $0.value("SELECT EXISTS (SELECT 1 FROM posting)") ?? false }
+    }
+
     package func postingCount() async throws -> Int {
         try await glimpse { try $0.value("SELECT count(*) FROM posting") ?? 0 }
     }

@@ -9,7 +9,7 @@ enum PostingRow {
     static let columns = """
         number, source, identifier, title, company, url, places, workplace, eligible_countries, employment_type, \
         salary_currency, salary_minimum, salary_maximum, salary_unit, posted_at, expires_at, occupations, seniority, \
-        skills, fingerprint
+        skills, fingerprint, job
         """
 
     /// The postings that a query finds, without their texts.
@@ -73,6 +73,7 @@ enum PostingRow {
         posting.seniority = Seniority(rawValue: try row["seniority"]) ?? .regular
         posting.skills = try row["skills"]
         posting.fingerprint = (try row["fingerprint"] as Int?).map { Int64($0) }
+        posting.job = (try row["job"] as Int?).map { Int64($0) }
         return StoredPosting(number: Int64(try row["number"] as Int), posting: posting)
     }
 
@@ -89,9 +90,9 @@ enum PostingRow {
             WITH added AS (
                 INSERT INTO posting (\(columns), first_seen_at, countries)
                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
-                    $22)
+                    $22, $23)
             )
-            INSERT INTO posting_text (posting, description) VALUES ($1, $23)
+            INSERT INTO posting_text (posting, description) VALUES ($1, $24)
             """,
             [
                 Int(number), posting.source, posting.identifier, posting.title, posting.company, posting.url,
@@ -99,7 +100,8 @@ enum PostingRow {
                 StoredList.cell(posting.eligibleCountries), posting.employmentType, posting.salary?.currency,
                 posting.salary?.minimum, posting.salary?.maximum, posting.salary?.unit, posting.postedAt,
                 posting.expiresAt, StoredVotes.cell(posting.occupations), posting.seniority.rawValue, posting.skills,
-                posting.fingerprint.map { Int($0) }, firstSeenAt, reach.countries.sorted(), posting.description,
+                posting.fingerprint.map { Int($0) }, posting.job.map { Int($0) }, firstSeenAt, reach.countries.sorted(),
+                posting.description,
             ]
         )
         try connection.execute(

@@ -29,6 +29,7 @@ enum PostingSchema {
             seniority int8 NOT NULL,
             skills text[] NOT NULL,
             fingerprint int8,
+            job int8,
             first_seen_at float8 NOT NULL,
             UNIQUE (source, identifier)
         );

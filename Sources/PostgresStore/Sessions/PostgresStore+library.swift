@@ -18,34 +18,50 @@ extension PostgresStore: SessionLibrary {
             switch interaction {
             case .view, .apply:
                 try connection.execute(
-                    "INSERT INTO job_event (session_id, job, kind, at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING",
-                    [session.id, job, interaction.rawValue, now]
+                    """
+                    INSERT INTO job_event (session_id, job, kind, at, number) VALUES ($1, $2, $3, $4, $5)
+                    ON CONFLICT DO NOTHING
+                    """,
+                    [session.id, job, interaction.rawValue, now, match.posting.job.map { Int($0) }]
                 )
             case .star:
                 let posting = match.posting
                 try connection.execute(
                     """
-                    INSERT INTO job_star (holder, session_id, job, starred_at, title, company, location, url)
-                    VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING
+                    INSERT INTO job_star (holder, session_id, job, starred_at, title, company, location, url, number)
+                    SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9
+                    WHERE NOT EXISTS (SELECT 1 FROM job_star WHERE holder = $1 AND number = $9) ON CONFLICT DO NOTHING
                     """,
                     [
                         holder, session.owner == nil ? session.id : UUID?.none, job, now, posting.title,
-                        posting.company, posting.locationText, posting.url,
+                        posting.company, posting.locationText, posting.url, posting.job.map { Int($0) },
                     ]
                 )
             case .unstar:
-                _ = try Self.unstar(job, holder: holder, in: connection)
+                _ = try Self.unstar(job, number: match.posting.job, holder: holder, in: connection)
             }
             return true
         }
     }
 
-    package func starred(in session: Session) async throws -> Set<String> {
-        try await glimpse { [holder = Self.holder(of: session)] connection in
-            Set(
-                try connection.rows("SELECT job FROM job_star WHERE holder = $1", [holder])
-                    .map { row throws(PostgresError) -> String in try row["job"] }
+    package func marks(in session: Session) async throws -> JobMarks {
+        try await read { [holder = Self.holder(of: session)] connection in
+            var marks = JobMarks()
+            for row in try connection.rows("SELECT job, number FROM job_star WHERE holder = $1", [holder]) {
+                marks.starred.insert(try row["job"], number: (try row["number"] as Int?).map { Int64($0) })
+            }
+            let applications = try connection.rows(
+                """
+                SELECT job, number FROM job_event WHERE kind = $1 AND (
+                    session_id = $2 OR session_id IN (SELECT id FROM session WHERE owner = $3)
+                )
+                """,
+                [JobInteraction.apply.rawValue, session.id, session.owner]
             )
+            for row in applications {
+                marks.applied.insert(try row["job"], number: (try row["number"] as Int?).map { Int64($0) })
+            }
+            return marks
         }
     }
 
@@ -71,14 +87,14 @@ extension PostgresStore: SessionLibrary {
         try await read { connection in
             let jobs: Int? = try connection.value(
                 """
-                SELECT count(*) FROM (SELECT DISTINCT source, identifier FROM session_job
-                WHERE session_id IN (SELECT id FROM session WHERE owner = $1)) AS job
+                SELECT count(DISTINCT coalesce(job::text, source || ':' || identifier)) FROM session_job
+                WHERE session_id IN (SELECT id FROM session WHERE owner = $1)
                 """,
                 [owner]
             )
             let viewed: Int? = try connection.value(
                 """
-                SELECT count(DISTINCT job) FROM job_event
+                SELECT count(DISTINCT coalesce(number::text, job)) FROM job_event
                 WHERE kind = $2 AND session_id IN (SELECT id FROM session WHERE owner = $1)
                 """,
                 [owner, JobInteraction.view.rawValue]
@@ -112,7 +128,16 @@ extension PostgresStore: SessionLibrary {
         ).flatMap { try JobMatch(stored: $0) }
     }
 
-    private static func unstar(_ job: String, holder: UUID, in connection: PostgresConnection) throws -> Bool {
-        try connection.execute("DELETE FROM job_star WHERE holder = $1 AND job = $2", [holder, job]) > 0
+    /// Takes a star back, also where another posting of the job has it.
+    private static func unstar(
+        _ job: String,
+        number: Int64? = nil,
+        holder: UUID,
+        in connection: PostgresConnection
+    ) throws -> Bool {
+        try connection.execute(
+            "DELETE FROM job_star WHERE holder = $1 AND (job = $2 OR number = $3)",
+            [holder, job, number.map { Int($0) }]
+        ) > 0
     }
 }

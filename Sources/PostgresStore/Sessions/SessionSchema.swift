@@ -54,6 +54,14 @@ enum SessionSchema {
             eligible_countries text NOT NULL,
             url text NOT NULL,
             posted_at float8,
+            salary_currency text,
+            salary_minimum float8,
+            salary_maximum float8,
+            salary_unit text,
+            employment_type text,
+            skills text NOT NULL,
+            excerpt text NOT NULL,
+            job int8,
             PRIMARY KEY (session_id, position)
         );
 
@@ -74,6 +82,7 @@ enum SessionSchema {
             job text NOT NULL,
             kind text NOT NULL,
             at float8 NOT NULL,
+            number int8,
             PRIMARY KEY (session_id, job, kind)
         );
         CREATE TABLE job_star (
@@ -85,6 +94,7 @@ enum SessionSchema {
             company text NOT NULL,
             location text NOT NULL,
             url text NOT NULL,
+            number int8,
             PRIMARY KEY (holder, job)
         );
         CREATE INDEX job_star_by_session ON job_star (session_id) WHERE session_id IS NOT NULL;

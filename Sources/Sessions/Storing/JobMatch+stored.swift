@@ -27,6 +27,17 @@ extension JobMatch {
         }
         posting.eligibleCountries = StoredList.items(try row.text("eligible_countries"))
         posting.postedAt = try row.time(ifAny: "posted_at")
+        if let currency = try row.text(ifAny: "salary_currency") {
+            posting.salary = Salary(
+                currency: currency,
+                minimum: try row.fraction(ifAny: "salary_minimum"),
+                maximum: try row.fraction(ifAny: "salary_maximum"),
+                unit: try row.text(ifAny: "salary_unit") ?? "YEAR"
+            )
+        }
+        posting.employmentType = try row.text(ifAny: "employment_type")
+        posting.skills = StoredList.items(try row.text("skills"))
+        posting.job = try row.whole(ifAny: "job").map { Int64($0) }
         self.init(
             posting: posting,
             bucket: bucket,
@@ -36,6 +47,7 @@ extension JobMatch {
             role: try row.text("role"),
             matchingSkills: StoredList.items(try row.text("matching_skills"))
         )
+        excerpt = try row.text("excerpt")
     }
 
     /// The places of its posting in one cell.

@@ -24,8 +24,17 @@ struct JobsMatchCommand: AsyncParsableCommand {
     @Option(help: "Days after which a posting that states no end is left out; 0 for never.")
     var maxAge = SessionSettings().postingDays
 
+    @Option(help: "Only jobs with all these words, or beginnings of them, in title, company, place or first lines.")
+    var search = ""
+
+    @Option(help: "Only jobs that ask for this skill; can be given several times.")
+    var skill: [String] = []
+
     @Option(help: "How many at most.")
     var limit = 20
+
+    @Option(help: "How many to skip, best first.")
+    var offset = 0
 
     @Option(help: "table, csv, ndjson or json.")
     var format = ScoreFormat.table
@@ -38,6 +47,7 @@ struct JobsMatchCommand: AsyncParsableCommand {
 
     func validate() throws {
         guard limit > 0 else { throw ValidationError("--limit is a number from 1.") }
+        guard offset >= 0 else { throw ValidationError("--offset is a number from 0.") }
         guard maxAge >= 0 else { throw ValidationError("--max-age is a number of days, or 0.") }
     }
 
@@ -61,10 +71,21 @@ struct JobsMatchCommand: AsyncParsableCommand {
         settings.defaultCountry = defaultCountry?.uppercased()
         settings.postingDays = maxAge
         let search = JobSearch(postings: store, analyzer: analyzer, settings: settings)
-        let matches = try await search.matches(for: analysis, from: chosen, now: now)
-        try StandardOutput.write(matches.prefix(limit).map(MatchedJob.init), format: format)
-        guard matches.isEmpty else { return }
-        let isEmpty = try await store.postingCount() == 0
-        StandardError.write(isEmpty ? "There are no postings: import some first." : "No stored posting fits.")
+        let filter = JobFilter(text: self.search, skills: skill)
+        var matches = try await search.matches(for: analysis, from: chosen, now: now)
+        let found = matches.count
+        // First lines are searched too, so a filter needs them all.
+        if !filter.isEmpty { matches = try await search.described(matches).filter(filter.includes) }
+        let page = try await search.described(Array(matches.dropFirst(offset).prefix(limit)))
+        try StandardOutput.write(page.map(MatchedJob.init), format: format)
+        guard page.isEmpty else { return }
+        StandardError.write(try await reason(found: found, filtered: matches.count, in: store))
+    }
+
+    /// Why nothing is shown.
+    private func reason(found: Int, filtered: Int, in store: any PostingStore) async throws -> String {
+        if filtered > 0 { return "There are \(filtered) jobs, and --offset skips them all." }
+        if found > 0 { return "None of the \(found) jobs that fit has all of that." }
+        return try await store.hasPostings() ? "No stored posting fits." : "There are no postings: import some first."
     }
 }

@@ -11,8 +11,13 @@ struct MatchedJob: OutputRow, Encodable {
     let location: String
     let distance: Double?
     let postedOn: String?
+    let salary: String?
+    let employmentType: String?
     let role: String
+    let reason: String
+    let skills: [String]
     let matchingSkills: [String]
+    let excerpt: String
     let url: String
     let id: String
 
@@ -25,8 +30,13 @@ struct MatchedJob: OutputRow, Encodable {
         location = match.posting.locationText
         distance = match.distance
         postedOn = match.posting.postedAt?.formatted(.iso8601.year().month().day())
+        salary = match.posting.salary.flatMap(SalaryPhrase.line)
+        employmentType = match.posting.employmentType
         role = match.role
+        reason = match.reason
+        skills = match.posting.skills
         matchingSkills = match.matchingSkills
+        excerpt = match.excerpt
         url = match.posting.url
         id = match.posting.id
     }
@@ -35,36 +45,41 @@ struct MatchedJob: OutputRow, Encodable {
         TextTable.Column(name: "SCORE", width: 5, isNumber: true), TextTable.Column(name: "LIST", width: 8),
         TextTable.Column(name: "TITLE", width: 38), TextTable.Column(name: "COMPANY", width: 24),
         TextTable.Column(name: "LOCATION", width: 28), TextTable.Column(name: "KM", width: 6, isNumber: true),
-        TextTable.Column(name: "SKILLS THAT MATCH", width: 40),
+        TextTable.Column(name: "TYPE", width: 10), TextTable.Column(name: "PAY", width: 28),
     ])
 
     static let columns = [
-        "bucket", "match_score", "category", "title", "company_name", "location", "distance_km", "posted_on",
-        "source_query", "matching_skills", "job_url", "id",
+        "bucket", "match_score", "category", "title", "company_name", "location", "distance_km", "posted_on", "salary",
+        "employment_type", "source_query", "why", "skills", "matching_skills", "excerpt", "job_url", "id",
     ]
 
     var cells: [String] {
         [
             "\(score)", bucket, title, company, location, distance.map { "\(Int($0.rounded()))" } ?? "-",
-            matchingSkills.isEmpty ? "-" : matchingSkills.joined(separator: ", "),
+            employmentType?.lowercased().replacing("_", with: "-") ?? "-", salary ?? "-",
         ]
     }
+
+    /// Why it is shown, and its first lines.
+    var details: [String] { [reason, excerpt].filter { !$0.isEmpty } }
 
     var values: [String] {
         [
             bucket, "\(score)", category, title, company, location, distance.map { "\($0)" } ?? "", postedOn ?? "",
-            role,
-            matchingSkills.joined(separator: "; "), url, id,
+            salary ?? "", employmentType ?? "", role, reason, skills.joined(separator: "; "),
+            matchingSkills.joined(separator: "; "), excerpt, url, id,
         ]
     }
 
     enum CodingKeys: String, CodingKey {
-        case bucket, category, title, location, id
+        case bucket, category, title, location, id, salary, skills, excerpt
         case score = "match_score"
         case company = "company_name"
         case distance = "distance_km"
         case postedOn = "posted_on"
+        case employmentType = "employment_type"
         case role = "source_query"
+        case reason = "why"
         case matchingSkills = "matching_skills"
         case url = "job_url"
     }
@@ -80,8 +95,13 @@ struct MatchedJob: OutputRow, Encodable {
         try container.encode(location, forKey: .location)
         try container.encode(distance, forKey: .distance)
         try container.encode(postedOn, forKey: .postedOn)
+        try container.encode(salary, forKey: .salary)
+        try container.encode(employmentType, forKey: .employmentType)
         try container.encode(role, forKey: .role)
+        try container.encode(reason, forKey: .reason)
+        try container.encode(skills, forKey: .skills)
         try container.encode(matchingSkills, forKey: .matchingSkills)
+        try container.encode(excerpt, forKey: .excerpt)
         try container.encode(url, forKey: .url)
         try container.encode(id, forKey: .id)
     }

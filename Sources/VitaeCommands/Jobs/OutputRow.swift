@@ -11,8 +11,15 @@ protocol OutputRow {
     /// A value for each CSV column.
     var values: [String] { get }
 
+    /// Lines that stand under the row in a table.
+    var details: [String] { get }
+
     /// The row as a JSON object on one line.
     func json() throws -> String
+}
+
+extension OutputRow {
+    var details: [String] { [] }
 }
 
 extension OutputRow where Self: Encodable {

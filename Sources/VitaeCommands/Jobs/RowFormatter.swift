@@ -5,6 +5,8 @@ struct RowFormatter<Row: OutputRow> {
     private let format: ScoreFormat
     private var count = 0
 
+    private static var indent: String { "       " }
+
     init(format: ScoreFormat) {
         self.format = format
     }
@@ -14,7 +16,9 @@ struct RowFormatter<Row: OutputRow> {
         let isFirst = count == 0
         count += 1
         switch format {
-        case .table: return (isFirst ? Row.table.header + "\n" : "") + Row.table.row(row.cells) + "\n"
+        case .table:
+            let lines = [Row.table.row(row.cells)] + row.details.map { Self.indent + TerminalText.line($0) }
+            return (isFirst ? Row.table.header + "\n" : "") + lines.map { $0 + "\n" }.joined()
         case .csv: return (isFirst ? header : "") + CSV.row(row.values) + "\r\n"
         case .ndjson: return try row.json() + "\n"
         case .json: return (isFirst ? "[\n" : ",\n") + (try row.json())

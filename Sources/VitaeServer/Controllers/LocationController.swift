@@ -49,7 +49,9 @@ struct LocationController {
         }
         let name = body.location?.trimmingCharacters(in: .whitespacesAndNewlines)
         let place = try name.map(place)
-        let matches = try await search.matches(for: analysis, from: place, now: Date())
+        let matches = try await search.described(
+            try await search.matches(for: analysis, from: place, now: Date())
+        )
         do {
             try await store.relocate(session.id, to: name, matches: matches)
         } catch SessionStoreError.leaseLost {

@@ -86,9 +86,24 @@ struct MeController {
                 viewedJobsCount: activity.viewedJobs,
                 starredJobsCount: starred.count
             ),
-            recentSessions: Array(recent.prefix(Self.mostShown)),
+            recentSessions: Array(Self.insightsFirst(recent).prefix(Self.mostShown)),
+            latestCompletedSession: recent.first(where: Self.isCompleted),
             recentStarredJobs: starred.prefix(Self.mostShown).map(DashboardResponse.SavedJob.init)
         )
+    }
+
+    private static func isCompleted(_ session: DashboardResponse.RecentSession) -> Bool {
+        session.status == SessionStatus.completed.rawValue
+    }
+
+    /// Sessions with the last completed one in front where newer ones failed: an app shows insights of the first.
+    private static func insightsFirst(
+        _ sessions: [DashboardResponse.RecentSession]
+    ) -> [DashboardResponse.RecentSession] {
+        guard sessions.first?.status == SessionStatus.failed.rawValue,
+            let completed = sessions.firstIndex(where: isCompleted)
+        else { return sessions }
+        return [sessions[completed]] + sessions[..<completed] + sessions[(completed + 1)...]
     }
 
     /// The profiles of an account, the oldest first.
@@ -151,9 +166,9 @@ struct MeController {
         let now = Date()
         var searches: [Export.Search] = []
         for session in try await library.sessions(of: bearer.account, now: now) {
-            let starred = try await library.starred(in: session)
+            let marks = try await library.marks(in: session)
             let jobs = try await sessions.matches(of: session.id).map { match in
-                JobResponse(match, isStarred: starred.contains(match.posting.id), now: now)
+                JobResponse(match, marks: marks, now: now)
             }
             searches.append(
                 Export.Search(

@@ -1,4 +1,5 @@
 import Hummingbird
+import JobMatching
 import Sessions
 import TextDocument
 import VitaeAPI
@@ -7,6 +8,7 @@ import VitaeAPI
 struct SettingsController {
     let settings: SessionSettings
     let samples: SampleResumes
+    let postings: any PostingStore
     let isSignUpEnabled: Bool
     /// Whether letters are sent to the addresses of accounts.
     let sendsLetters: Bool
@@ -25,7 +27,8 @@ struct SettingsController {
                     signUpEnabled: isSignUpEnabled,
                     sendsLetters: sendsLetters,
                     providers: providers,
-                    samples: samples.list
+                    samples: samples.list,
+                    hasPostings: try await postings.hasPostings()
                 )
             )
         }
