@@ -12,6 +12,7 @@ package enum CandidateChoice {
 
     /// How many of each occupation in each country are looked at, the newest: a common one must not starve the others.
     package static func share(of limit: Int, occupations: Int, countries: Int) -> Int {
+        // checked: there are some thousand occupations, and two countries at most
         max(leastShare, limit / (occupations * countries))
     }
 

@@ -1,4 +1,5 @@
 import Careers
+import CheckedNumbers
 import Foundation
 import Places
 
@@ -19,7 +20,7 @@ package struct PostingReach {
 
     /// The digits of an occupation's code: six, or eight of one that is finer.
     package static func number(of occupation: String) -> Int {
-        Int(occupation.filter(\.isWholeNumber)) ?? noOccupation
+        Int(digits: occupation.filter(\.isWholeNumber)) ?? noOccupation
     }
 
     /// The countries under which postings are that can be taken from a country.
@@ -34,7 +35,7 @@ package struct PostingReach {
 
     /// Days before 1970: the newer, the smaller.
     package var age: Int {
-        -Int((posting.postedAt?.timeIntervalSince1970 ?? 0) / 86_400)
+        Int(saturating: -(posting.postedAt?.timeIntervalSince1970 ?? 0) / 86_400)
     }
 
     /// The terms that it is found by.
