@@ -21,7 +21,7 @@ struct NumbersRule: ScoringRule {
         switch unmeasured {
         case subject.statements.count where unmeasured > 1: "None of the statements holds a figure. "
         case 0: "Few statements measure something. "
-        default: ScoringSubject.amount(unmeasured, "holds", "hold") + " no figure. "
+        default: ScoringSubject.atLeast(unmeasured, "holds", "hold") + " no figure. "
         }
     }
 

@@ -31,7 +31,7 @@ struct ActionVerbsRule: ScoringRule {
         }
         return Assessment(
             share,
-            ScoringSubject.amount(others.count, "does", "do") + " not open with a verb.",
+            ScoringSubject.atLeast(others.count, "does", "do") + " not open with a verb.",
             advice: "Open every statement with a verb that says what you did, such as led, built or taught",
             evidence: others.compactMap(\.line)
         )

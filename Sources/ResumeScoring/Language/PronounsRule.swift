@@ -21,7 +21,7 @@ struct PronounsRule: ScoringRule {
         return Assessment(
             1 - Double(told.count + min(summary.count, subject.tellingSummary.isEmpty ? 0 : 1)) / Self.tooMany,
             judged: subject.substance,
-            ScoringSubject.amount(personal.count, "says", "say") + " I, me or my.",
+            ScoringSubject.atLeast(personal.count, "says", "say") + " I, me or my.",
             advice: "Leave out I, me and my: it is clear who is meant",
             evidence: personal.compactMap(\.line)
         )

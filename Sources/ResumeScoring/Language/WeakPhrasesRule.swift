@@ -29,7 +29,7 @@ struct WeakPhrasesRule: ScoringRule {
         }
         return Assessment(
             share,
-            ScoringSubject.amount(weak.count, "opens", "open")
+            ScoringSubject.atLeast(weak.count, "opens", "open")
                 + " with a duty where a deed belongs: \(named.joined(separator: ", ")).",
             advice: subject.lexicon.advice[first],
             evidence: weak.compactMap(\.0.line)

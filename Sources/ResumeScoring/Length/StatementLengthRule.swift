@@ -50,6 +50,6 @@ struct StatementLengthRule: ScoringRule {
             case 0: "more than 32 words"
             default: "fewer than 6 words or more than 32"
             }
-        return ScoringSubject.amount(odd.count, "has", "have") + " \(wrong)."
+        return ScoringSubject.atLeast(odd.count, "has", "have") + " \(wrong)."
     }
 }

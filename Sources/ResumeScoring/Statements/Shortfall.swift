@@ -31,13 +31,13 @@ struct Shortfall {
             advice = Self.tellMore
             evidence = subject.thinnest
         } else if !subject.generalProse.isEmpty {
-            message = "\(Self.amount(count)) what was done; others tell of the position, or of something in general."
+            message = "\(Self.told(count)) what was done; others tell of the position, or of something in general."
             advice = "Say what you did yourself, with a verb in front, such as led or built"
             evidence = subject.generalProse.compactMap(\.line)
         } else if Double(count) < subject.field.statements {
             message =
                 subject.leavesDeeds
-                ? "\(Self.amount(count)) what was done, among those that could be read."
+                ? "\(Self.told(count)) what was done, among those that could be read."
                 : "Only \(count) \(count == 1 ? "statement says" : "statements say") what was done."
             advice = Self.tellMore
             evidence = subject.thinnest
@@ -52,7 +52,7 @@ struct Shortfall {
         }
     }
 
-    private static func amount(_ count: Int) -> String {
+    private static func told(_ count: Int) -> String {
         count == 1 ? "One statement says" : "\(count) statements say"
     }
 }
