@@ -19,7 +19,8 @@ struct ActionVerbsRule: ScoringRule {
         let opens = subject.statements.map { Self.opening($0, subject.lexicon) }
         // What may be a heading or a name is no example.
         let others = zip(subject.statements, opens).filter { statement, opening in
-            opening < 1 && statement.wordCount >= Statement.sureWords && statement.isSure(subject.lexicon)
+            opening < 1 && !Self.opensWithAuxiliary(statement) && statement.wordCount >= Statement.sureWords
+                && statement.isSure(subject.lexicon)
         }.map(\.0)
         let share = subject.share(
             of: opens,
@@ -54,7 +55,13 @@ struct ActionVerbsRule: ScoringRule {
             // In front of statements that run together may stand the end of another, or a heading.
             return statement.runsTogether(lexicon) || statement.opensWithHeading(lexicon) ? 1 : 0
         }
+        // "Was responsible for" says no more than "Responsible for".
+        if opensWithAuxiliary(statement), lexicon.weakPhrases.match(in: tokens, at: leading) != nil { return 0 }
         return tokens.first.map { lexicon.openingPronouns.contains($0.number) } == true ? behindPronoun : 1
+    }
+
+    private static func opensWithAuxiliary(_ statement: Statement) -> Bool {
+        statement.tokens.first.map { auxiliary.contains($0.number) } == true
     }
 
     /// Forms of *be* and *have*, which are verbs too.
