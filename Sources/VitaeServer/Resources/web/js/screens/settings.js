@@ -29,7 +29,7 @@ export async function settingsScreen() {
 		node: h('div.wrap.narrow.page',
 			h('h1', 'Settings'),
 			h('section.card', h('h2', 'What is stored, and for how long'), termsList(known), consent,
-				h('p.fine', 'To withdraw stops uploads; what was uploaded before is erased under Insights, or by itself when its time is up.')),
+				h('p.fine', 'Withdrawing stops uploads. What was uploaded before is erased under Insights, or by itself when its time is up.')),
 			h('section.card', h('h2', 'Colours'), h('div.actions', colours))),
 	};
 }
