@@ -29,6 +29,11 @@ package struct CurrentRole: Codable, Hashable, Sendable {
     package var title: String?
     package var company: String?
     package var lines: [LineReference]
+
+    /// Whether one of some positions is this one and lasts until now.
+    package func isHeldNow(in work: [WorkEntry]) -> Bool {
+        work.contains { $0.isOpen && $0.shownPosition == title && $0.name == company }
+    }
 }
 
 /// A role that a person could realistically take next.

@@ -88,7 +88,7 @@ package struct CareerProfiler: Sendable {
         else {
             return nil
         }
-        return CurrentRole(title: entry.position.map(ShownTitle.text), company: entry.name, lines: entry.lines)
+        return CurrentRole(title: entry.shownPosition, company: entry.name, lines: entry.lines)
     }
 
     /// Whether positions are listed oldest first.

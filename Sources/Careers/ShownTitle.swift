@@ -1,3 +1,5 @@
+import Resume
+
 /// A title as people read it: those that are written in capitals throughout get small letters, but for abbreviations.
 package enum ShownTitle {
     /// Words of capitals up to this length are taken for abbreviations: "IT", "ETL".
@@ -98,4 +100,9 @@ package enum ShownTitle {
     private static func hasVowel(_ word: String) -> Bool {
         word.unicodeScalars.contains { $0.value > 0x7F || "AEIOUY".unicodeScalars.contains($0) }
     }
+}
+
+extension WorkEntry {
+    /// The title of the position as people read it.
+    var shownPosition: String? { position.map(ShownTitle.text) }
 }

@@ -291,10 +291,7 @@ struct TargetRoleFinder {
     }
 
     /// Whether the position that the profile names lasts until now.
-    private var isHeldNow: Bool {
-        let role = profile.currentRole
-        return resume.work.contains { $0.isOpen && $0.position == role?.title && $0.name == role?.company }
-    }
+    private var isHeldNow: Bool { profile.currentRole?.isHeldNow(in: resume.work) == true }
 
     /// How long the work has been done, as a sentence; nil where it is not known.
     private func experience(in occupation: Occupation) -> String? {

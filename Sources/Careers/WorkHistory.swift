@@ -79,9 +79,10 @@ struct WorkHistory {
     private func own(_ occupation: Occupation, or title: String?)
         -> [(entry: WorkEntry, vote: OccupationVote?, rank: Seniority?)]
     {
-        positions.filter { position in
+        let shown = title.map(ShownTitle.text)
+        return positions.filter { position in
             position.vote?.code.prefix(4) == occupation.code.prefix(4)
-                || title != nil && position.entry.position == title
+                || shown != nil && position.entry.shownPosition == shown
         }
     }
 

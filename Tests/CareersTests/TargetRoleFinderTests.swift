@@ -52,6 +52,14 @@ struct TargetRoleFinderTests {
         #expect(titles(3).contains("Senior Data Analyst"))
     }
 
+    @Test("says that work is done now where its title is written in capitals")
+    func capitals() {
+        let roles = profile(CareerSample.worker("OFFICE ADMINISTRATOR", years: 12)).targetRoles
+        let reasons = roles.flatMap(\.reasons)
+        #expect(reasons.contains("Works as Office Administrator now."), "\(reasons)")
+        #expect(reasons.contains("12 years in such positions."), "\(reasons)")
+    }
+
     @Test("offers nothing that only a classification is called")
     func classes() {
         let roles = profile(CareerSample.worker("Sales")).targetRoles

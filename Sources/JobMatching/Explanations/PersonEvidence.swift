@@ -32,7 +32,7 @@ struct PersonEvidence {
             return role.lines.first { !name.isEmpty && $0.text.range(of: name, options: .caseInsensitive) != nil }
                 ?? role.lines.first
         }
-        isHeldNow = resume.work.contains { $0.isOpen && $0.position == role?.title && $0.name == role?.company }
+        isHeldNow = role?.isHeldNow(in: resume.work) == true
         hasWork = !resume.work.isEmpty
         let label = resume.basics.label
         headline = label.flatMap { label in
