@@ -38,9 +38,18 @@ struct Assessment: Sendable {
         self.code = code
     }
 
-    /// That statements are as they should be and too few, or hard to read.
-    init(_ share: Double, _ shortfall: Shortfall) {
-        self.init(
+    /// Everything was earned.
+    static let full = Assessment(1)
+
+    /// For a rule of which each statement is as it should be: nothing is looked for where nothing is lacking.
+    ///
+    /// - Parameters:
+    ///   - share: what they earn.
+    ///   - subject: the résumé, which has too few of them, or some that are hard to read.
+    static func short(_ share: Double, of subject: ScoringSubject) -> Assessment {
+        guard share < 1 else { return .full }
+        let shortfall = Shortfall(subject)
+        return Assessment(
             share,
             shortfall.message,
             advice: shortfall.advice,
@@ -48,9 +57,6 @@ struct Assessment: Sendable {
             code: shortfall.code
         )
     }
-
-    /// Everything was earned.
-    static let full = Assessment(1)
 
     /// The rule cannot judge this document: the others share out its points.
     static let notApplicable = Assessment(nil)

@@ -47,7 +47,7 @@ struct NumbersRule: ScoringRule {
                 expected: subject.field.measured,
                 part: Self.fullPart
             )
-            return Assessment(share, Shortfall(subject))
+            return Assessment.short(share, of: subject)
         }
         return Assessment(
             subject.share(

@@ -28,7 +28,7 @@ struct ActionVerbsRule: ScoringRule {
             part: Self.fullShare
         )
         guard !others.isEmpty else {
-            return Assessment(share, Shortfall(subject))
+            return Assessment.short(share, of: subject)
         }
         return Assessment(
             share,

@@ -20,7 +20,7 @@ struct WeakPhrasesRule: ScoringRule {
             part: 1
         )
         guard let first = weak.first?.1 else {
-            return Assessment(share, Shortfall(subject))
+            return Assessment.short(share, of: subject)
         }
         var named: [String] = []
         for (_, phrase) in weak.prefix(Assessment.mostEvidence) {
