@@ -328,7 +328,6 @@ struct EntryDecoder {
         var candidates: [Candidate] = []
         let dates = rows.count { ($0.date ?? -1) > 1 }
         let banners = banners(rows)
-        let unexplained = rows.indices.map { namesLeft(below: $0, rows) }
         for index in rows.indices {
             if let date = rows[index].date {
                 let banner = banners.first { $0.contains(index) }
@@ -338,7 +337,6 @@ struct EntryDecoder {
                 let scores = scores(
                     around: index,
                     rows,
-                    unexplained: unexplained,
                     base: date,
                     isBanner: isBanner,
                     isUnderBanner: isUnderBanner
@@ -358,34 +356,12 @@ struct EntryDecoder {
             } else if !rows[index].line.isBullet, !rows[index].line.isTold {
                 var base = weights[dates == 0 ? .undatedAlone : dates == 1 ? .undated : .undatedAmongDated]
                 if rows[index].look > 0.5 { base += weights[.undatedProminent] }
-                if let scores = scores(around: index, rows, unexplained: unexplained, base: base, isFirst: true) {
+                if let scores = scores(around: index, rows, base: base, isFirst: true) {
                     candidates.append(Candidate(row: index, isDated: false, scores: scores))
                 }
             }
         }
         return candidates
-    }
-
-    /// Lines between a header and what is told of it at most.
-    private static let mostLeft = 2
-    /// What a line looks like at most that tells something without a sign in front.
-    private static let tells = -2.0
-    /// By how much such a line is more like a name than like anything else.
-    private static let clearName = 1.5
-    private static let wordsOfName = 8
-
-    /// How many lines stand between one and the first that tells something, which name something themselves.
-    private func namesLeft(below index: Int, _ rows: [Row]) -> Int {
-        let below = rows[(index + 1)...].prefix(Self.mostLeft + 1)
-        guard let told = below.firstIndex(where: { $0.line.isBullet || $0.line.isTold || $0.look <= Self.tells })
-        else { return 0 }
-        let between = below[..<told]
-        guard between.allSatisfy({ $0.date == nil && $0.line.block == rows[index].line.block }) else { return 0 }
-        return between.count { row in
-            guard row.look > -1, row.line.wordCount <= Self.wordsOfName, !row.sums.isEmpty else { return false }
-            func sum(_ content: HeaderContent) -> Double { row.sums[content.rawValue] }
-            return max(sum(.title), sum(.employer)) > max(sum(.neither), 0) + Self.clearName
-        }
     }
 
     /// Lines whose dates are those of two or more lines below together, the end of the first, and the start of the last;
@@ -434,7 +410,6 @@ struct EntryDecoder {
     /// - Parameters:
     ///   - index: the number of the line.
     ///   - rows: all lines.
-    ///   - unexplained: how many names stand below each line that belong to a header above what is told.
     ///   - base: what the line itself adds.
     ///   - isFirst: whether it must be the first of a header that is likelier than none.
     ///   - isBanner: whether it has the dates of the headers below together.
@@ -443,7 +418,6 @@ struct EntryDecoder {
     private func scores(
         around index: Int,
         _ rows: [Row],
-        unexplained: [Int],
         base: Double,
         isFirst: Bool = false,
         isBanner: Bool = false,
@@ -473,10 +447,6 @@ struct EntryDecoder {
             score += grammar.title == nil ? noTitle : weights[.distance] * Double(abs(grammar.title ?? 0))
             let noEmployer = isUnderBanner ? 0 : weights[.noEmployer]
             score += grammar.employer == nil ? noEmployer : weights[.distance] * Double(abs(grammar.employer ?? 0))
-            // What a header lacks stands on no line that it leaves out.
-            if grammar.title == nil || grammar.employer == nil {
-                score += weights[.leftName] * Double(unexplained[lines.upperBound])
-            }
             if isFirst, score <= 0 { continue }
             scores[number] = score
             isAny = true

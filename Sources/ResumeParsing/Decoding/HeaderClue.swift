@@ -8,7 +8,7 @@ package enum HeaderClue: Int, CaseIterable, Sendable {
         sentenceInside
     case lowercaseStart, plainWords, prominent, indented, continuation
     // How headers are built.
-    case noTitle, noEmployer, leftName, distance, straying, anotherGrammar, mirrored, undated, undatedAmongDated,
+    case noTitle, noEmployer, distance, straying, anotherGrammar, mirrored, undated, undatedAmongDated,
         undatedAlone
     case undatedProminent
     // How a line is cut.
@@ -73,7 +73,6 @@ extension HeaderClue {
     private static let headers: [Entry] = [
         Entry(.noTitle, -3, "The header names no title."),
         Entry(.noEmployer, -2.2, "The header names no employer."),
-        Entry(.leftName, -1.5, "A line that the header leaves out, above what is told, names something that it lacks."),
         Entry(.distance, -0.35, "Each line between a name and the date."),
         Entry(.straying, -2.5, "The header is built unlike the others of its section."),
         Entry(.anotherGrammar, -2, "The section has headers built in one more way."),
