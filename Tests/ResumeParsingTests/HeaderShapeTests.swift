@@ -15,6 +15,19 @@ struct HeaderShapeTests {
         #expect(work.map(\.name) == ["Mapleton Manor", "Sample Home", "Example State Hospital"])
     }
 
+    @Test("have no employer that is a part of the title")
+    func titlesAlone() throws {
+        let work = try ParsedRows.positions([
+            "Owner, Example Media", "January 2013 to Current", "• Filmed for firms of all sizes.",
+            "Strategic Marketing Manager", "January 2010 to January 2012", "• Planned the campaigns of a brand.",
+            "Product Marketing and Brand Manager", "January 2003 to January 2010", "• Led two agencies.",
+        ])
+        #expect(work.map(\.name) == ["Example Media", nil, nil])
+        #expect(
+            work.map(\.position) == ["Owner", "Strategic Marketing Manager", "Product Marketing and Brand Manager"]
+        )
+    }
+
     @Test("go on over notes to a title below them, and name no street as employer")
     func notes() throws {
         let work = try ParsedRows.positions([
