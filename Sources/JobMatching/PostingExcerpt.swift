@@ -10,6 +10,10 @@ package enum PostingExcerpt {
     /// - Parameter text: the description, or its first ``span`` characters.
     /// - Returns: the line; empty for an empty text.
     package static func text(of text: String) -> String {
-        QuotableText.line(String(text.prefix(span)), upTo: length)
+        // Most texts have little markup: nothing behind what fills the line changes it.
+        let start = text.prefix(2 * length)
+        let line = QuotableText.line(String(start), upTo: length)
+        guard start.endIndex < text.endIndex, !line.hasSuffix("…") else { return line }
+        return QuotableText.line(String(text.prefix(span)), upTo: length)
     }
 }

@@ -27,10 +27,12 @@ enum QuotableText {
     }
 
     private static func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+        // Most letters need no looking up.
+        if (0x20..<0x7F).contains(scalar.value) { return scalar }
         switch scalar.properties.generalCategory {
-        case .control, .lineSeparator, .paragraphSeparator: " "
-        case .format, .privateUse, .surrogate, .unassigned: nil
-        default: scalar
+        case .control, .lineSeparator, .paragraphSeparator: return " "
+        case .format, .privateUse, .surrogate, .unassigned: return nil
+        default: return scalar
         }
     }
 
