@@ -46,6 +46,7 @@ struct Assessment: Sendable {
     /// - Parameters:
     ///   - share: what they earn.
     ///   - subject: the résumé, which has too few of them, or some that are hard to read.
+    /// - Returns: all points, or what was earned with the reason for the rest.
     static func short(_ share: Double, of subject: ScoringSubject) -> Assessment {
         guard share < 1 else { return .full }
         let shortfall = Shortfall(subject)
