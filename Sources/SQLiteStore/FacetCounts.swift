@@ -7,11 +7,11 @@ struct FacetCounts {
     private(set) var companies: [Int64: Int] = [:]
 
     /// - Parameters:
-    ///   - search: what is looked for.
+    ///   - numbers: of the postings that are counted.
     ///   - blocks: what postings have, as it is in the database.
     ///   - database: to read in.
     /// - Throws: what the database throws.
-    init(of search: ListingSearch, _ blocks: inout PostingBlocks.Memory, in database: Database) throws {
+    init(of numbers: [Int64], _ blocks: inout PostingBlocks.Memory, in database: Database) throws {
         // A list of counts: very many hits take many times as long to count in a hashed one.
         var counts = [Int32](repeating: 0, count: try Self.names(in: database) + 1)
         var found: (sources: [Int], companies: [Int]) = ([], [])
@@ -21,11 +21,6 @@ struct FacetCounts {
             if counts[place] == 0 { numbers.append(place) }
             counts[place] += 1
         }
-        let statement = try RowStatement(database, sql: "SELECT rowid FROM \(search.condition)")
-        try statement.bind(search.arguments)
-        // All numbers first: between two steps of the database, what is read of memory would be waited for each time.
-        var numbers: [Int64] = []
-        try statement.rows { numbers.append(PostingListing.number($0.integer(0))) }
         hits = numbers.count
         try blocks.facets(of: numbers, in: database) { facets in
             count(facets.source, &found.sources)

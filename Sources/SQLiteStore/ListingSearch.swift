@@ -53,27 +53,26 @@ struct ListingSearch {
         )
     }
 
-    /// Whether all that is open is found, but for what is over and not yet closed.
-    var isEverything: Bool { isUnlimited && lowest == 0 && closing.isEmpty }
+    /// Whether all that is open is found, but for what is over and not yet closed: it is seen by the listings themselves.
+    var isEverything: Bool { match == nil && lowest == 0 }
 
-    /// Whether no words and facets are wanted: what is found is seen by the listings themselves.
-    var isUnlimited: Bool { match == nil }
-
-    /// Whether a listing is found, where no words and facets are wanted.
-    func includes(_ listing: Int64) -> Bool { listing >= lowest && !closing.contains(listing) }
+    /// Whether a listing is found, where everything is.
+    func includes(_ listing: Int64) -> Bool { !closing.contains(listing) }
 
     /// How many postings are found.
     func count(in database: Database) throws -> Int {
-        if isUnlimited, lowest == 0 {
-            let open = try Int.fetchOne(
-                database.cachedStatement(sql: "SELECT jobs FROM posting_tally WHERE kind = ? AND name = ?"),
-                arguments: [PostingTally.Kind.total.rawValue, PostingTally.Total.postings.rawValue]
-            )
-            return max(0, (open ?? 0) - closing.count)
-        }
+        if isEverything { return max(0, try openCount(in: database) - closing.count) }
         return try Int.fetchOne(
             database.cachedStatement(sql: "SELECT count(*) FROM \(condition)"),
             arguments: arguments
+        ) ?? 0
+    }
+
+    /// How many postings are open, or over and not yet closed.
+    func openCount(in database: Database) throws -> Int {
+        try Int.fetchOne(
+            database.cachedStatement(sql: "SELECT jobs FROM posting_tally WHERE kind = ? AND name = ?"),
+            arguments: [PostingTally.Kind.total.rawValue, PostingTally.Total.postings.rawValue]
         ) ?? 0
     }
 
@@ -89,10 +88,19 @@ struct ListingSearch {
 
     /// All listings that are found.
     func all(in database: Database) throws -> ListingSet {
-        try ListingSet(
-            database.cachedStatement(sql: "SELECT rowid FROM \(condition) ORDER BY rowid"),
-            arguments: arguments
-        )
+        let statement = try RowStatement(database, sql: "SELECT rowid FROM \(condition) ORDER BY rowid")
+        try statement.bind(arguments)
+        return try ListingSet(statement)
+    }
+
+    /// Numbers of all postings that are found.
+    func numbers(in database: Database) throws -> [Int64] {
+        let statement = try RowStatement(database, sql: "SELECT rowid FROM \(condition)")
+        try statement.bind(arguments)
+        // Nothing else on the way: between two steps of the database, what is read of memory would be waited for each time.
+        var numbers: [Int64] = []
+        try statement.rows { numbers.append(PostingListing.number($0.integer(0))) }
+        return numbers
     }
 
     /// What follows `FROM`.

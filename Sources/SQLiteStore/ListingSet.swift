@@ -10,12 +10,9 @@ struct ListingSet {
     private static let bitsOfWord = 64
 
     /// All listings that a statement finds, in its first column and in ascending order.
-    init(_ statement: Statement, arguments: StatementArguments) throws {
-        let rows = try Row.fetchCursor(statement, arguments: arguments)
-        let cells = RowCells(statement)
-        while try rows.next() != nil {
-            let listing = cells.integer(0)
-            listings.append(listing)
+    init(_ statement: RowStatement) throws {
+        try statement.rows { listings.append($0.integer(0)) }
+        for listing in listings {
             let number = Int(PostingListing.number(listing))
             let word = number / Self.bitsOfWord
             if word >= bits.count { bits += Array(repeating: 0, count: max(word + 1 - bits.count, bits.count)) }
@@ -24,6 +21,9 @@ struct ListingSet {
     }
 
     var count: Int { listings.count }
+
+    /// Numbers of the postings.
+    var numbers: [Int64] { listings.map(PostingListing.number) }
 
     func contains(_ listing: Int64) -> Bool {
         let number = Int(PostingListing.number(listing))

@@ -4,10 +4,11 @@ package import JobMatching
 import TextFolding
 
 extension SQLiteStore: PostingDirectory {
-    /// Of so many hits that are not in the order wanted, all are put in order; of more, the order is walked until a page
-    /// is full.
+    /// So many hits of a title or fewer are read and put in order where walking the order would take longer.
     private static let mostSorted = 5_000
-    /// Postings that are walked by until it is assumed that those wanted stand together, far behind.
+    /// Entries of an index that are walked by in the time that one posting is read, which may lie anywhere.
+    private static let walkedPerRead = 80
+    /// Postings that are walked by in the order of their companies before what each company has is counted instead.
     private static let mostWalked = 20_000
     /// Postings closed in one transaction: somebody may be waiting to write.
     private static let closedAtOnce = 500
@@ -18,7 +19,7 @@ extension SQLiteStore: PostingDirectory {
                 return DirectoryPage(total: 0, postings: [])
             }
             // In another order than theirs, all are needed, and are counted on the way.
-            let areNeeded = query.order != .createdAt && !hits.isUnlimited
+            let areNeeded = query.order != .createdAt && !hits.isEverything
             let wanted = try areNeeded ? hits.all(in: database) : nil
             let total = try wanted?.count ?? hits.count(in: database)
             guard query.offset < total else { return DirectoryPage(total: total, postings: []) }
@@ -89,41 +90,66 @@ extension SQLiteStore: PostingDirectory {
         if query.order == .createdAt {
             return try hits.listings(order: direction, limit: query.limit, offset: query.offset, in: database)
         }
-        let order =
-            switch query.order {
-            case .title: "title COLLATE NOCASE \(direction), listing \(direction)"
-            case .company: "company COLLATE NOCASE \(direction), first_seen_at \(direction), listing \(direction)"
-            case .id, .createdAt: "number \(direction)"
-            }
-        if total <= Self.mostSorted {
-            let found = try wanted?.listings ?? hits.listings(order: "ASC", limit: total, offset: 0, in: database)
-            return try Int64.fetchAll(
-                database,
-                sql: """
-                    SELECT listing FROM json_each(?) AS wanted CROSS JOIN posting ON number = wanted.value
-                    ORDER BY \(order) LIMIT ? OFFSET ?
-                    """,
-                arguments: [PostingRow.list(of: found.map(PostingListing.number)), query.limit, query.offset]
-            )
+        guard let wanted else {
+            return try Self.walked(query, most: .max, in: database, where: hits.includes) ?? []
         }
-        let most = hits.isEverything || query.order != .company ? Int.max : Self.mostWalked
-        let isWanted = { (listing: Int64) in wanted?.contains(listing) ?? hits.includes(listing) }
-        if let page = try Self.walked(query, order: order, most: most, in: database, where: isWanted) { return page }
-        let all = try wanted ?? hits.all(in: database)
-        let counts = try facetCounts(of: hits, in: database).companies
-        return try CompanyOrder(all, counts).listings(query, in: database)
+        // If what is found is spread evenly over all that is open.
+        let end = Double(query.offset) + Double(query.limit)
+        let expected = end * Double(try hits.openCount(in: database)) / Double(max(total, 1))
+        func walked(_ most: Int) throws -> [Int64]? {
+            guard expected <= Double(most) else { return nil }
+            return try Self.walked(query, most: most, in: database, where: wanted.contains)
+        }
+        switch query.order {
+        case .id, .createdAt:
+            let numbered = wanted.listings.sorted { PostingListing.number($0) < PostingListing.number($1) }
+            let ordered = query.isAscending ? numbered : numbered.reversed()
+            return Array(ordered.dropFirst(query.offset).prefix(query.limit))
+        case .title:
+            let most = total > Self.mostSorted ? .max : total * Self.walkedPerRead
+            if let page = try walked(most) { return page }
+            return try Self.sorted(wanted, query, in: database)
+        case .company:
+            if let page = try walked(Self.mostWalked) { return page }
+            let counts = try facetCounts(of: wanted.numbers, in: database).companies
+            return try CompanyOrder(wanted, counts).listings(query, in: database)
+        }
+    }
+
+    private static func order(of query: DirectoryQuery) -> String {
+        let direction = query.isAscending ? "ASC" : "DESC"
+        return switch query.order {
+        case .title: "title COLLATE NOCASE \(direction), listing \(direction)"
+        case .company: "company COLLATE NOCASE \(direction), first_seen_at \(direction), listing \(direction)"
+        case .id, .createdAt: "number \(direction)"
+        }
+    }
+
+    /// A page of what is found, each posting of which is read.
+    private static func sorted(
+        _ wanted: ListingSet,
+        _ query: DirectoryQuery,
+        in database: Database
+    ) throws -> [Int64] {
+        try Int64.fetchAll(
+            database,
+            sql: """
+                SELECT listing FROM json_each(?) AS wanted CROSS JOIN posting ON number = wanted.value
+                ORDER BY \(order(of: query)) LIMIT ? OFFSET ?
+                """,
+            arguments: [PostingRow.list(of: wanted.numbers), query.limit, query.offset]
+        )
     }
 
     /// A page of the order in which all open postings stand; nil where it takes more steps than allowed.
     private static func walked(
         _ query: DirectoryQuery,
-        order: String,
         most: Int,
         in database: Database,
         where isWanted: (Int64) -> Bool
     ) throws -> [Int64]? {
         let walk = try database.cachedStatement(
-            sql: "SELECT listing FROM posting WHERE listing IS NOT NULL ORDER BY \(order)"
+            sql: "SELECT listing FROM posting WHERE listing IS NOT NULL ORDER BY \(order(of: query))"
         )
         let rows = try Row.fetchCursor(walk)
         let cells = RowCells(walk)

@@ -93,7 +93,7 @@ extension SQLiteStore: PostingMarket {
             query.search = text
             var found = MarketSearch()
             guard let hits = try ListingSearch(query, now: Date(), in: database) else { return found }
-            let counts = try self.facetCounts(of: hits, in: database)
+            let counts = try self.facetCounts(of: hits.numbers(in: database), in: database)
             found.matches = counts.hits
             found.companies = counts.companies.count
             found.topCompanies = try Self.named(counts.companies, limit: Self.topCompanies, in: database)
@@ -102,12 +102,12 @@ extension SQLiteStore: PostingMarket {
         }
     }
 
-    /// Counts what hits have.
-    func facetCounts(of hits: ListingSearch, in database: Database) throws -> FacetCounts {
+    /// Counts what postings have, by their numbers.
+    func facetCounts(of numbers: [Int64], in database: Database) throws -> FacetCounts {
         let revision = try Self.revision(in: database)
         var blocks = postingBlocks.withLock { $0 }
         if blocks.revision != revision { blocks = PostingBlocks.Memory(revision: revision) }
-        let counts = try FacetCounts(of: hits, &blocks, in: database)
+        let counts = try FacetCounts(of: numbers, &blocks, in: database)
         postingBlocks.withLock { known in
             if known.revision <= revision { known = blocks }
         }

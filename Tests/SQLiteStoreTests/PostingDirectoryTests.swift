@@ -227,7 +227,7 @@ struct PostingDirectoryTests {
             let page = try await fixture.store.page(asked, now: Self.now).postings.map(\.number)
             let counted = try await fixture.store.read { database in
                 let hits = try #require(try ListingSearch(asked, now: Self.now, in: database))
-                let counts = try fixture.store.facetCounts(of: hits, in: database).companies
+                let counts = try fixture.store.facetCounts(of: hits.numbers(in: database), in: database).companies
                 return try CompanyOrder(try hits.all(in: database), counts).listings(asked, in: database)
             }
             #expect(counted.map(PostingListing.number) == page)
