@@ -10,6 +10,7 @@ enum QuotableText {
     ///   - limit: characters at most; what is longer ends in an ellipsis.
     /// - Returns: the line; empty when nothing is left.
     static func line(_ text: String, upTo limit: Int) -> String {
+        if let words = plainWords(of: text) { return cut(words, to: limit) }
         let visible = String(String.UnicodeScalarView(text.unicodeScalars.prefix(mostScalars).compactMap(shown)))
         let words = withoutTags(visible).split(whereSeparator: \.isWhitespace)
         return cut(words.joined(separator: " "), to: limit)
@@ -24,6 +25,25 @@ enum QuotableText {
         }
         while let last = head.last, last.isWhitespace || last.isPunctuation { head.removeLast() }
         return head + "…"
+    }
+
+    /// The words of a short text of letters, digits and signs that everybody reads alike, with one space between them; nil
+    /// for other texts. Most are such, and need no looking at character by character.
+    private static func plainWords(of text: String) -> String? {
+        let bytes = text.utf8
+        guard bytes.count <= mostScalars else { return nil }
+        var words: [UInt8] = []
+        words.reserveCapacity(bytes.count)
+        for byte in bytes {
+            switch byte {
+            case UInt8(ascii: "<"): return nil
+            case 0x21..<0x7F: words.append(byte)
+            case 0x20, 0x09, 0x0A, 0x0D: if let last = words.last, last != 0x20 { words.append(0x20) }
+            default: return nil
+            }
+        }
+        if words.last == 0x20 { words.removeLast() }
+        return String(decoding: words, as: UTF8.self)
     }
 
     private static func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
