@@ -29,7 +29,17 @@ enum Placeholders {
     static func parted(_ text: String) -> String {
         guard let name = text.firstRange(of: "Company Name") else { return partedAtPlace(text) }
         return partedAtPlace(String(text[..<name.lowerBound])) + "| Company Name |"
-            + partedAtPlace(String(text[name.upperBound...]))
+            + partedBehindEmployer(String(text[name.upperBound...]))
+    }
+
+    /// "Company Name City Project Accountant": right behind what stands for an employer a town stands alone.
+    private static func partedBehindEmployer(_ text: String) -> String {
+        let rest = text.drop { " -–—,|".contains($0) }
+        let words = rest.split(separator: " ", maxSplits: 2)
+        guard words.count > 1, words[0] == "City", words[1].first?.isUppercase == true else {
+            return partedAtPlace(text)
+        }
+        return " City | " + rest.dropFirst("City ".count)
     }
 
     private static func partedAtPlace(_ text: String) -> String {
@@ -57,13 +67,13 @@ enum Placeholders {
     /// In bytes.
     private static let longestPlace = places.map(\.utf8.count).max() ?? 0
 
-    /// A position without what names nothing.
-    static func removed(from entry: WorkEntry) -> WorkEntry {
+    /// A position without what names nothing; nil where no name is left.
+    static func removed(from entry: WorkEntry) -> WorkEntry? {
         var entry = entry
         if let name = entry.name, isEmployer(name) || isPlace(name) { entry.name = nil }
         if let position = entry.position, titles.contains(Lexicon.key(position)) { entry.position = nil }
         if let location = entry.location, isPlace(location) { entry.location = nil }
-        return entry
+        return entry.position == nil && entry.name == nil ? nil : entry
     }
 
     /// The same of a time at school.

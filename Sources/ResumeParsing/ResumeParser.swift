@@ -171,8 +171,8 @@ package struct ResumeParser: Sendable {
         let stated = stated(scanner)
         let titled = TitledEntriesParser(lexicon: lexicon, gazetteer: gazetteer, scanner: scanner)
         switch kind(of: section, scanner: scanner) {
-        case .work, .military: resume.work += stated.entries(from: section.lines, otherwise: work.entries)
-        case .volunteer: resume.volunteer += stated.entries(from: section.lines, otherwise: work.entries)
+        case .work, .military: resume.work += stated.entries(from: section.lines, otherwise: work.entriesAsPrinted)
+        case .volunteer: resume.volunteer += stated.entries(from: section.lines, otherwise: work.entriesAsPrinted)
         case .education, .courses:
             let parser = EducationParser(lexicon: lexicon, gazetteer: gazetteer, scanner: scanner)
             SchoolingReader(parser: parser, certificates: titled, lexicon: lexicon).read(section, into: &resume)

@@ -13,6 +13,7 @@ struct PlaceholderTests {
             ["Dec 2013 to Current", "Company Name City, State", "Store Clerk"],
             ["Company Name", "City, State", "Store Clerk 12/2013 to Current"],
             ["Store Clerk Dec 2013 to Current Company Name – City, State"],
+            ["Dec 2013 to Current", "Company Name City Store Clerk"],
         ]
     )
     func positions(header: [String]) throws {
@@ -30,6 +31,22 @@ struct PlaceholderTests {
             "Company Name – City, State", "2012 - 2015", "• Counted the stock",
         ])
         #expect(work.map(\.name) == ["Kestrel Foods", nil])
+    }
+
+    @Test("says where the employer stands, whatever else one could be", arguments: [true, false])
+    func history(isEmployerFirst: Bool) throws {
+        let titles = ["Shift Lead", "Store Clerk", "Line Cook"]
+        let rows = zip(titles, [2014, 2011, 2008]).flatMap { title, year in
+            [
+                "03/\(year) - 04/\(year + 2)",
+                isEmployerFirst ? "Company Name - City, State \(title)" : "\(title) Company Name – City, State",
+                "Greeted students and visitors on every floor of the house and kept the stock in order",
+                "Students..",
+            ]
+        }
+        let work = try ParsedRows.resume(["Jane Doe", "Experience"] + rows).work
+        #expect(work.map(\.position) == titles)
+        #expect(work.map(\.name) == [nil, nil, nil])
     }
 
     @Test("is no part of a name that begins with a city", arguments: ["Kansas City, State Road Builders"])

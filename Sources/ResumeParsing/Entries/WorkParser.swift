@@ -60,6 +60,11 @@ struct WorkParser {
     }
 
     func entries(from lines: [DocumentLine]) -> [WorkEntry] {
+        entriesAsPrinted(from: lines).compactMap(Placeholders.removed)
+    }
+
+    /// The same with what is printed in place of names that are left out: it says where a name stands.
+    func entriesAsPrinted(from lines: [DocumentLine]) -> [WorkEntry] {
         let (rows, decoded) = decoded(lines)
         var entries: [WorkEntry] = []
         var kept: [DecodedEntry] = []
@@ -94,7 +99,7 @@ struct WorkParser {
             kept.append(entry)
         }
         shareEmployers(&entries, decoded: kept)
-        return entries.map(Placeholders.removed).filter { $0.position != nil || $0.name != nil }
+        return entries.filter { $0.position != nil || $0.name != nil }
     }
 
     /// A position without the names that are doubted: they become the first of what may be meant.

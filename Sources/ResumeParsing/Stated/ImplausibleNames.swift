@@ -22,7 +22,9 @@ struct ImplausibleNames {
 
     /// Whether a text is no employer.
     func isEmployer(_ text: String) -> Bool {
-        isField(text) || isVerbal(text) || isTask(text) || isCount(text)
+        // Where an employer stands, another reading has no better one.
+        if Placeholders.isEmployer(text) { return false }
+        return isField(text) || isVerbal(text) || isTask(text) || isCount(text)
     }
 
     /// "Designation:- Driver", "Father's Name"

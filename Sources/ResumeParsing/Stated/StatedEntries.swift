@@ -63,10 +63,13 @@ struct StatedEntries {
     ///
     /// - Parameters:
     ///   - lines: the section.
-    ///   - read: reads the lines that say nothing of that kind.
+    ///   - read: reads the lines that say nothing of that kind, with what stands in place of names.
     /// - Returns: all positions.
     func entries(from lines: [DocumentLine], otherwise read: ([DocumentLine]) -> [WorkEntry]) -> [WorkEntry] {
-        let lines = prepared(lines)
+        chosen(from: prepared(lines), otherwise: read).compactMap(Placeholders.removed)
+    }
+
+    private func chosen(from lines: [DocumentLine], otherwise read: ([DocumentLine]) -> [WorkEntry]) -> [WorkEntry] {
         let separate = separateEntries(from: lines, otherwise: read)
         guard !completeness.isWhole(separate) else { return separate }
         // Where one way to say it leaves parts of positions open, another way may say them.
