@@ -45,6 +45,18 @@ struct DatedParagraphTests {
         #expect(work.map(\.isCurrent) == [true, false])
     }
 
+    @Test("are no bullets of a position that end with a year")
+    func years() throws {
+        let work = try ParsedRows.positions([
+            "Network Manager Feb 2006 to Current", "Kestrel Foods – Tulsa, OK",
+            "Planned and moved all directories of the house from 2008 to 2012.",
+            "Increased speed and trust of the mail by moving from version 2010 to 2016.",
+            "Network Engineer Sep 2003 to Jan 2006", "Maple Logistics – Tulsa, OK", "Kept the network running.",
+        ])
+        #expect(work.map(\.position) == ["Network Manager", "Network Engineer"])
+        #expect(work.map(\.name) == ["Kestrel Foods", "Maple Logistics"])
+    }
+
     @Test("may have their date behind what they name")
     func dateBehind() throws {
         let work = try ParsedRows.positions([

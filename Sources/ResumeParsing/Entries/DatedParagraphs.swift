@@ -55,6 +55,16 @@ struct DatedParagraphs {
         else { return false }
         let before = line.text.prefix(match.characters.lowerBound)
         return Self.stopBehindDates(match, in: line.text) != nil && Sentences.end(in: before) == nil
+            && !Self.tells(before)
+    }
+
+    /// Words in small letters that make a text a sentence, and letters that such a word has at least.
+    private static let leastSmallWords = 3
+    private static let leastLetters = 4
+
+    /// "Moved the post rooms of six offices from paper to scans, 2010 to 2016.": whether a text tells, and names nothing.
+    private static func tells(_ text: Substring) -> Bool {
+        text.split(separator: " ").count { $0.count >= leastLetters && $0.allSatisfy(\.isLowercase) } >= leastSmallWords
     }
 
     /// Where the full stop behind the dates ends, over a note on how long it was; nil where none stands there.
