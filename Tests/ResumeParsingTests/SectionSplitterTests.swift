@@ -169,4 +169,13 @@ struct SectionSplitterTests {
         ])
         #expect(sections.map(\.kind) == [.header, .work, .education])
     }
+
+    @Test("the first item of a list may be called like another section")
+    func firstItem() throws {
+        let sections = try ParsedRows.sections([
+            "Jane Doe", "Skills", "Speaking", "Active Listening", "Critical Thinking", "Languages", "Dutch", "French",
+        ])
+        #expect(sections.map(\.kind) == [.header, .skills, .languages])
+        #expect(sections[1].lines.map(\.text) == ["Speaking", "Active Listening", "Critical Thinking"])
+    }
 }

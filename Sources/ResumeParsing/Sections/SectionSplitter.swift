@@ -70,7 +70,7 @@ struct SectionSplitter {
             previous = line
             if goesOn {
                 sections[current].lines.append(line)
-            } else if let opened = open(line, in: sections[current]) {
+            } else if !opensList(index, of: sections[current]), let opened = open(line, in: sections[current]) {
                 sections.append(opened)
                 current = sections.count - 1
             } else if let labelled = openLabelled(line, in: sections[current]) {
@@ -81,6 +81,30 @@ struct SectionSplitter {
             sectionAtEdge[Self.edge(line)] = current
         }
         return sections
+    }
+
+    /// Sections that are lists, any item of which may be called like another section.
+    private static let lists: Set<SectionKind> = [.skills, .interests, .languages]
+    /// Words of an item of a list, and items behind the first that show that it is one.
+    private static let wordsOfItem = 4
+    private static let leastFollowing = 2
+
+    /// Whether a line right below the heading of a list is its first item: it looks like those that follow.
+    ///
+    ///     Skills
+    ///     Speaking
+    ///     Active listening
+    private func opensList(_ index: Int, of section: Section) -> Bool {
+        guard section.heading != nil, section.lines.isEmpty, Self.lists.contains(section.kind) else { return false }
+        let line = lines[index]
+        let following = lines[(index + 1)...].prefix(Self.leastFollowing)
+        return following.count == Self.leastFollowing
+            && following.allSatisfy { next in
+                next.block == line.block && next.wordCount <= Self.wordsOfItem && !next.text.hasNumber
+                    && next.isBold == line.isBold && next.isAllCapitals == line.isAllCapitals
+                    && abs(next.fontSize - line.fontSize) < Self.leastDifference
+                    && lexicon.heading(next.text) == nil
+            }
     }
 
     /// Headings in a rail of their own may take two lines ("Work" over "experience"), each beside a line of the
