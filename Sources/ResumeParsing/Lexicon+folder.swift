@@ -36,6 +36,7 @@ extension Lexicon {
             schools: try table("schools", columns: 2),
             studyLabels: try table("study_labels", columns: 2),
             subjects: try table("subjects", columns: 1),
+            fields: try table("fields", columns: 1),
             titleWords: try table("title_words", columns: 5),
             titleHeads: try table("title_heads", columns: 2),
             famousEmployers: try table("employers", columns: 2)

@@ -60,6 +60,8 @@ package final class Lexicon: Sendable {
     let studyLabels: StudyLabels
     /// Folded words that fields of study are made of.
     let subjects: Set<String>
+    /// Fields of study by their whole names, as folded words with a space between them.
+    let fields: Set<String>
     let titleWords: TitleWords
     let famousEmployers: FamousEmployers
 
@@ -88,6 +90,7 @@ package final class Lexicon: Sendable {
         schools: TableFile,
         studyLabels: TableFile,
         subjects: TableFile,
+        fields: TableFile,
         titleWords: TableFile,
         titleHeads: TableFile,
         famousEmployers: TableFile
@@ -149,6 +152,7 @@ package final class Lexicon: Sendable {
         schoolNames = SchoolNames(schools)
         self.studyLabels = StudyLabels(studyLabels)
         self.subjects = Self.keys(subjects)
+        self.fields = Set(fields.rows.map { $0[0].foldedTokens.joined(separator: " ") })
     }
 
     /// The keys of a table's first column, where the second names a kind only those of one.

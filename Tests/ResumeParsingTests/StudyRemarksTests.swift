@@ -17,6 +17,24 @@ struct StudyRemarksTests {
         #expect(entries.map(\.area) == ["Accounting", nil])
     }
 
+    @Test(
+        "an honour that names a school and a list of courses are none of their own",
+        arguments: [
+            ["Dean's List for the entirety of College", "Member of the Example University Honor Society"],
+            [
+                "Relevant Courses Ethics, Public Safety Leadership, Coordinating a Modern Emergency",
+                "Management Program, Emergency Management: Response and Recovery, Academy of Planning,",
+                "Integrative Project",
+            ],
+        ]
+    )
+    func honours(below: [String]) throws {
+        let entries = try ParsedRows.education(
+            ["Bachelor of Arts : History 2012 Example University, Leeds"] + below + ["MBA 2015 Sample College, Hull"]
+        )
+        #expect(entries.map(\.institution) == ["Example University", "Sample College"])
+    }
+
     @Test("who taught it is no study, though a school stands beside the name")
     func teachers() throws {
         let entries = try ParsedRows.education([

@@ -21,6 +21,11 @@ struct StudyRunsTests {
                 "Sample University",
             ],
             ["MA Translation Studies, University of Example", "MA", "Translation Studies", "University of Example"],
+            ["BFA : Interior Design Art Institute of Example", "BFA", "Interior Design", "Art Institute of Example"],
+            ["LLM : Law University of Sampleton India", "LLM", "Law", "University of Sampleton"],
+            ["BA, University of California, Riverside", "BA", nil, "University of California, Riverside"],
+            ["Bachelor of Arts : English English Sample College", "Bachelor of Arts", "English", "Sample College"],
+            ["High School Diploma : Science Redwood High", "High School Diploma", "Science", "Redwood High"],
         ] as [[String?]]
     )
     func parts(sample: [String?]) throws {

@@ -20,7 +20,7 @@ struct WordTableTests {
             ("name_labels", ["whole", "given", "family"]), ("skill_levels", ["level", "duration"]),
             ("company_forms", ["form", "word"]), ("streets", ["word", "end"]),
             ("employment", ["term", "bracket", "beside", "hours", "agency", "grade", "end"]),
-            ("schools", ["word", "weak", "end", "phrase"]),
+            ("schools", ["word", "weak", "end", "phrase", "system"]),
             ("study_labels", ["time", "degree", "area", "school", "score", "place", "more"]),
         ]
     )

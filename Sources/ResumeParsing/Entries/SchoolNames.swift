@@ -8,6 +8,8 @@ struct SchoolNames: Sendable {
     /// Ends of compound words that name a school.
     private let ends: [String]
     private let phrases: [[String]]
+    /// Universities in several towns, each of which is called by its town behind a comma.
+    let systems: Set<String>
 
     /// Reads a table with two columns, a word and its kind.
     init(_ table: TableFile) {
@@ -15,6 +17,7 @@ struct SchoolNames: Sendable {
         words = Set(rows("word"))
         weak = Set(rows("weak"))
         ends = rows("end")
+        systems = Set(rows("system").map { $0.foldedTokens.joined(separator: " ") })
         phrases = rows("phrase").map(\.foldedTokens)
     }
 

@@ -132,6 +132,7 @@ struct StudyClues {
             }
             first = end
         }
+        for index in Self.highSchools(words) { isSchool[index] = true }
         let ofBoards = Self.boards(words)
         for index in ofBoards { isSchool[index] = true }
         self.isSchool = isSchool
@@ -199,6 +200,20 @@ struct StudyClues {
             found.formUnion(start...last)
         }
         return found
+    }
+
+    /// Words with which a school is called a high school, where nothing but a place stands behind them.
+    private static let high: Set<String> = ["high", "hs"]
+
+    /// "Yosemite High": the last word of a name in which no other says that it is one of a school.
+    private static func highSchools(_ words: [StudyWord]) -> [Int] {
+        words.indices.dropFirst().filter { index in
+            guard words[index].tokens.count == 1, high.contains(words[index].tokens[0]), words[index].isCapitalised,
+                words[index].gap == .bare, words[index - 1].isCapitalised, words[index - 1].date == nil
+            else { return false }
+            let next = index + 1
+            return next == words.count || words[next].gap != .bare || isPlaceholder(next, of: words)
+        }
     }
 
     /// Words in front in which a repetition is looked for.
@@ -303,6 +318,19 @@ struct StudyClues {
         index > 0
             && (isWeak[index - 1]
                 || (max(0, index - Self.longestDegree)..<index).contains { degreeEnds[$0].contains(index) })
+    }
+
+    /// Words of the name of a university with many places at most.
+    private static let wordsOfSystem = 5
+
+    /// Whether a name ends in front of a word that needs that of a town: "University of California, Example".
+    func endsSystem(_ index: Int) -> Bool {
+        (2...Self.wordsOfSystem).contains { count in
+            index >= count && words[index - count].row == words[index - 1].row
+                && lexicon.schoolNames.systems.contains(
+                    ((index - count)..<index).flatMap { words[$0].tokens }.joined(separator: " ")
+                )
+        }
     }
 
     func endsSchool(_ index: Int) -> Bool { index > 0 && isSchool[index - 1] }
@@ -441,7 +469,7 @@ struct StudyClues {
     private func area(_ range: Range<Int>) -> Double {
         guard range.count <= 12 else { return Self.impossible }
         var score = 0.0
-        var subjects = 0.0
+        var subjects = 0
         for index in range {
             if isSubject[index] {
                 subjects += 1
@@ -455,13 +483,52 @@ struct StudyClues {
             if facts[index].isRemark { score -= 1.5 }
             if isPlaceholder(index) { score -= 4 }
         }
-        score += subjects > 0 ? min(subjects * 1.1, 3) : -0.6
+        score += Self.worthOfSubjects[min(subjects, Self.worthOfSubjects.count - 1)]
+        if isField(range) { score += Self.worthOfField }
+        if holdsRepetition(range) { score -= Self.costOfRepetition }
         if let ends = degreeEnds[range.lowerBound].last, ends <= range.upperBound { score -= 3 }
         if range.count > 8 { score -= 0.4 * Double(range.count - 8) }
         if range.count <= 4, isPlace(range) { score -= 2 }
         if isGrade(range) { score -= 5 }
         score -= costOfOpenEnds(range)
         return score
+    }
+
+    /// What words are worth that fields are made of: the first tells most.
+    private static let worthOfSubjects = [-0.6, 1.1, 1.8, 2.2, 2.5]
+    /// What a field is worth whose whole name is known.
+    private static let worthOfField = 1.2
+    private static let costOfRepetition = 1.5
+
+    private static let wordsOfField = 6
+
+    /// Whether the whole name of a field is known, or those of all fields that commas part.
+    private func isField(_ range: Range<Int>) -> Bool {
+        var start = range.lowerBound
+        for index in range.dropFirst() where facts[index].gap == .comma {
+            guard isKnownField(start..<index) else { return false }
+            start = index
+        }
+        return isKnownField(start..<range.upperBound)
+    }
+
+    private func isKnownField(_ range: Range<Int>) -> Bool {
+        range.count <= Self.wordsOfField
+            && lexicon.fields.contains(range.flatMap { words[$0].tokens }.joined(separator: " "))
+    }
+
+    /// Whether a known field ends in front of a word.
+    private func endsField(_ index: Int) -> Bool {
+        (1...Self.wordsOfField).contains { index >= $0 && isKnownField((index - $0)..<index) }
+    }
+
+    /// "English English": whether some words are the same as those right in front of them.
+    private func holdsRepetition(_ range: Range<Int>) -> Bool {
+        range.dropFirst().contains { index in
+            let length = repetitions[index]
+            return length > 0 && index - length >= range.lowerBound
+                && (index..<(index + length)).allSatisfy { words[$0].tokens == words[$0 - length].tokens }
+        }
     }
 
     private func isConjunction(_ index: Int) -> Bool { facts[index].isConjunction }
@@ -488,7 +555,10 @@ struct StudyClues {
             return score + unknownSchool(range)
         }
         score += 5
-        if range.count == 1, Self.generic.contains(words[firstSchool].tokens.last ?? "") { score -= 4 }
+        // "Institute (ICI)" is the end of a name.
+        let isBare = range.dropFirst().allSatisfy { facts[$0].gap == .bracket || words[$0].isEnclosed }
+        if isBare, Self.generic.contains(words[firstSchool].tokens.last ?? "") { score -= 4 }
+        if firstSchool == range.lowerBound, isCutFromSubject(firstSchool) { score -= Self.costOfCut }
         for index in range.lowerBound..<firstSchool {
             let word = facts[index]
             if isConjunction(index) { continue }
@@ -496,7 +566,9 @@ struct StudyClues {
                 index + 1 == firstSchool
                 && words[firstSchool].tokens.contains(where: Self.taught.contains)
             // "Marketing Example University": the field stands in front of the school.
-            let costOfSubject = isBeside ? -0.3 : index == range.lowerBound ? -1.8 : -0.9
+            let isFirst = index == range.lowerBound
+            let costOfSubject =
+                isBeside ? -0.3 : isFirst ? isKnownField(index..<(index + 1)) ? -2.5 : -1.8 : -0.9
             score += isSubject[index] ? costOfSubject : word.isCapitalised ? 0.15 : -0.6
             if word.hasDigit { score -= 1.5 }
             if isWeak[index] { score -= 1.5 }
@@ -506,7 +578,8 @@ struct StudyClues {
         // A name that no sign sets apart does not begin with a word of running text: "Relations Example University".
         if range.lowerBound < firstSchool, facts[range.lowerBound].gap == .bare, range.lowerBound > 0,
             words[range.lowerBound - 1].row == words[range.lowerBound].row, words[range.lowerBound - 1].date == nil,
-            !Self.namesBegin.contains(opening), !opensWithPlace(range.lowerBound..<firstSchool)
+            !Self.namesBegin.contains(opening), !opensWithPlace(range.lowerBound..<firstSchool),
+            !endsField(range.lowerBound)
         {
             score -= Self.costOfOrdinaryOpening * facts[range.lowerBound].ordinariness
         }
@@ -524,10 +597,20 @@ struct StudyClues {
                 if word.gap == .bracket { score += 0.6 }
             }
             if word.hasDigit { score -= 1.2 }
-            if word.gap == .comma || word.gap == .dash { isGenitive = false }
+            if word.gap == .comma || word.gap == .dash { isGenitive = endsSystem(index) }
             if isPlaceholder(index) { score -= 4 }
         }
         return score
+    }
+
+    /// Words with which the name of a school seldom begins, and which a subject goes before more often.
+    private static let taughtFirst: Set<String> = ["institute", "college", "school", "academy"]
+    private static let costOfCut = 0.8
+
+    /// "Art | Institute of Example": the subject in front belongs to the name, unless it ends a field.
+    private func isCutFromSubject(_ index: Int) -> Bool {
+        facts[index].gap == .bare && index > 0 && isSubject[index - 1]
+            && words[index].tokens.contains(where: Self.taughtFirst.contains)
     }
 
     /// A name without any word that schools are called by: it counts as far as nothing speaks for a text that tells.
@@ -619,6 +702,16 @@ struct StudyClues {
             return false
         }
         return isPlace(index..<(index + count))
+    }
+
+    /// Whether the name of a country stands from a word to the end of what no sign parts: "University of Kerala India".
+    func opensCountry(_ index: Int) -> Bool {
+        guard facts[index].gap == .bare, facts[index].isCapitalised, index > 0, !isConjunction(index - 1),
+            !facts[index - 1].isGenitive
+        else { return false }
+        let end = words[(index + 1)...].firstIndex { $0.gap != .bare } ?? words.count
+        guard end - index <= Self.wordsOfPlace, !isPlace((index - 1)..<end) else { return false }
+        return gazetteer.resolve(texts.text(of: index..<end, in: words))?.kind == .country
     }
 
     private func key(_ range: Range<Int>) -> Int { range.lowerBound << 8 | range.count }

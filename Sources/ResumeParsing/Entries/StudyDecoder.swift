@@ -11,6 +11,8 @@ struct StudyDecoder {
     private static let longest = 14
     /// Letters of an abbreviated region.
     private static let lettersOfRegion = 3
+    /// What it costs to cut the town off the name of a university that has many.
+    private static let costOfCutSystem = -7.0
     /// Below this no piece is worth a look.
     private static let leastScore = -11.0
     /// How much likelier a way may be than one that is given up.
@@ -137,9 +139,11 @@ struct StudyDecoder {
         if word.gap != .bare || word.date != nil || word.isFiller || words[index - 1].date != nil { return true }
         if clues.opensDegree(index) || clues.closesDegree(index) { return true }
         if clues.opensRepetition(index) || clues.closesRepetition(index) { return true }
-        if clues.isPlaceholder(index) != clues.isPlaceholder(index - 1) || clues.opensTown(index) { return true }
+        if clues.isPlaceholder(index) != clues.isPlaceholder(index - 1) || opensPlace(index) { return true }
         return word.isCapitalised && clues.hasSchool(beside: index)
     }
+
+    private func opensPlace(_ index: Int) -> Bool { clues.opensTown(index) || clues.opensCountry(index) }
 
     private func openingScore(_ label: StudyLabel, at index: Int) -> Double {
         let word = words[index]
@@ -149,7 +153,7 @@ struct StudyDecoder {
             if label == .note, clues.opensRepetition(index) { return 0 }
             let isSeam = clues.closesDegree(index) || label == .degree && clues.opensDegree(index)
             let cut = isSeam ? -0.8 : clues.endsSchool(index) ? -1.2 : -2
-            return label != .place ? cut : clues.opensTown(index) ? 0 : cut - 0.5
+            return label != .place ? cut : opensPlace(index) ? 0 : cut - 0.5
         case .field: return label == .area ? 0.5 : label == .place ? 0 : -2
         case .school: return label == .school ? 3 : label == .place ? -3 : -2.5
         case .grade: return label == .score ? 1 : -1
@@ -298,7 +302,9 @@ struct StudyDecoder {
             }
         case .place:
             // A town behind a school belongs to its name, unless a sign or a region tells.
-            let cut = gap != .bare || clues.isPlaceholder(index) || clues.opensTown(index) ? 0 : -3.0
+            let cut = gap != .bare || clues.isPlaceholder(index) || opensPlace(index) ? 0 : -3.0
+            // "University of California, Example"
+            if previous == .school, gap == .comma, clues.endsSystem(index) { return Self.costOfCutSystem }
             return switch previous {
             case .school: cut + (gap == .line ? 0.3 : 1)
             case .degree: cut - 1.5

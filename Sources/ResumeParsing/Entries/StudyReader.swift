@@ -11,8 +11,9 @@ struct StudyReader {
     private static let mostWords = 24
 
     func drafts(of lines: [DocumentLine]) -> [EducationDraft] {
-        let details = self.details(of: lines)
-        let words = StudyWords(scanner: scanner).words(of: lines, details: details, flow: LineFlow(lines))
+        let flow = LineFlow(lines)
+        let details = self.details(of: lines, flow: flow)
+        let words = StudyWords(scanner: scanner).words(of: lines, details: details, flow: flow)
         let texts = StudyTexts(lines, details: details)
         let clues = StudyClues(words: words, texts: texts, lexicon: lexicon, gazetteer: gazetteer)
         let decoder = StudyDecoder(
@@ -103,7 +104,7 @@ struct StudyReader {
     // MARK: Lines
 
     /// The lines that tell about the entry above.
-    private func details(of lines: [DocumentLine]) -> Set<Int> {
+    private func details(of lines: [DocumentLine], flow: LineFlow) -> Set<Int> {
         var details: Set<Int> = []
         let edges = Dictionary(lines.map { ($0.page, $0.left) }, uniquingKeysWith: min)
         // Whether the last line at the edge names a school and a degree: then what is indented below tells of it.
@@ -124,11 +125,16 @@ struct StudyReader {
             let isNamed = names.school || names.degree
             let isItem = line.isBullet && (isDated && areDated || names.degree && opensWithDegree(line.text))
             let isBullet = line.isBullet && index > 0 && !isItem && (!isNamed || !isDated && line.wordCount > 9)
-            let goesOn = details.contains(index - 1) && !isNamed && !isDated && !line.isBold
+            // The next line of a list of courses may hold words of degrees and schools.
+            let isWrapped =
+                details.contains(index - 1) && !isDated && !(names.school && names.degree)
+                && flow.goesOn(line, after: lines[index - 1])
+            let goesOn = details.contains(index - 1) && !isNamed && !isDated && !line.isBold || isWrapped
             let isIndented = isIndented(line, edges)
             let isBelow =
-                index > 0 && !names.school && !isDated
-                && (isRemark(line.text) || isIndented && isWhole && !names.degree)
+                index > 0 && !isDated
+                && (!names.school && (isRemark(line.text) || isIndented && isWhole && !names.degree)
+                    || !names.degree && isHonour(line.text))
             if !isIndented { isWhole = names.school && names.degree }
             let isSaid = index > 0 && !names.school && !names.degree && !isDated && repeats(line, lines[..<index])
             if isLabelled || isLong || isBullet || goesOn || isBelow || isSaid { details.insert(index) }
@@ -157,11 +163,21 @@ struct StudyReader {
         "captain", "studied", "activities", "sorority", "fraternity", "magna", "summa", "cum",
     ]
     private static let wordsOfMinor = 4
+    /// Those of these that lead to the names of schools as well, and to no study there: "Member of the Example University …".
+    private static let honourOpenings: Set<String> = [
+        "courses", "coursework", "classes", "member", "membership", "dean's", "deans", "recipient", "award", "awards",
+        "awarded", "relevant", "scholarship", "president", "treasurer", "captain", "activities", "sorority",
+        "fraternity",
+    ]
 
     private func isRemark(_ text: String) -> Bool {
         let tokens = text.foldedTokens
         guard let first = tokens.first, let last = tokens.last else { return false }
         return Self.remarkOpenings.contains(first) || last == "minor" && tokens.count <= Self.wordsOfMinor
+    }
+
+    private func isHonour(_ text: String) -> Bool {
+        text.foldedTokens.first.map(Self.honourOpenings.contains) == true
     }
 
     /// Whether a line stands further right than those of its page that name studies.

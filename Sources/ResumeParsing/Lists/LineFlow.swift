@@ -52,7 +52,11 @@ struct LineFlow {
         if Self.breaksOff(previous.text) || first == "(" { return true }
         if first.isLowercase { return !line.text.contains("@") && !line.text.hasPrefix("http") }
         // "Sports: tennis": a label begins anew.
-        if let colon = line.text.firstIndex(of: ":"), line.text[..<colon].wordCount <= 4 { return false }
+        if let colon = line.text.firstIndex(of: ":"), line.text[..<colon].wordCount <= 4,
+            !line.text[..<colon].contains(",")
+        {
+            return false
+        }
         guard line.isBold == previous.isBold || previous.isBullet, line.cells.count == 1,
             abs(line.fontSize - previous.fontSize) < 0.6
         else { return false }
