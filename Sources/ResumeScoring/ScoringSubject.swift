@@ -66,7 +66,7 @@ struct ScoringSubject: Sendable {
     /// "At least 3 statements open": a reader divides a page otherwise than a program does, so that nothing is said of how
     /// many there are in all.
     static func atLeast(_ count: Int, _ singular: String, _ plural: String) -> String {
-        count == 1 ? "A statement \(singular)" : "At least \(count) statements \(plural)"
+        count == 1 ? "At least one statement \(singular)" : "At least \(count) statements \(plural)"
     }
 
     /// The line at the top beside which a missing detail belongs.

@@ -122,7 +122,7 @@ struct SureFindingTests {
             "Wrote the yearly reports of all departments",
         ]
         let finding = try #require(try Self.finding("impact.numbers", in: bullets))
-        #expect(finding.message.hasPrefix("A statement holds no figure."), "\(finding.message)")
+        #expect(finding.message.hasPrefix("At least one statement holds no figure."), "\(finding.message)")
         #expect(finding.evidence.map(\.text) == [bullets[1]])
     }
 

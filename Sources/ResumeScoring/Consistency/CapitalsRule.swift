@@ -13,9 +13,11 @@ struct CapitalsRule: ScoringRule {
         return Assessment(
             1 - 1.5 * Double(odd.count) / Double(max(subject.statements.count, 1)),
             judged: subject.substance,
-            odd.count == 1
-                ? "One statement begins with a small letter or shouts in capitals."
-                : "\(odd.count) statements begin with a small letter or shout in capitals.",
+            ScoringSubject.atLeast(
+                odd.count,
+                "begins with a small letter or shouts in capitals.",
+                "begin with a small letter or shout in capitals."
+            ),
             advice: "Begin every statement with a capital and write the rest in small letters",
             evidence: odd.compactMap(\.line)
         )

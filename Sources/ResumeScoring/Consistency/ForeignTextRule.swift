@@ -39,8 +39,8 @@ struct ForeignTextRule: ScoringRule {
             return Assessment(
                 0,
                 placeholders.count == 1
-                    ? "A line holds a placeholder of a template."
-                    : "\(placeholders.count) lines hold placeholders of a template.",
+                    ? "At least one line holds a placeholder of a template."
+                    : "At least \(placeholders.count) lines hold placeholders of a template.",
                 advice: "Fill in what stands in brackets, such as [Number], or take the sentence out",
                 evidence: placeholders.prefix(Assessment.mostEvidence).map(subject.text.reference)
             )

@@ -23,8 +23,8 @@ struct StatementLengthRule: ScoringRule {
                 share,
                 judged: subject.substance,
                 rows.count == 1
-                    ? "One line holds several statements without a mark between them."
-                    : "\(rows.count) lines hold several statements without a mark between them.",
+                    ? "At least one line holds several statements without a mark between them."
+                    : "At least \(rows.count) lines hold several statements without a mark between them.",
                 advice: "Put every statement on a line of its own, with a bullet in front",
                 evidence: rows.compactMap(\.line)
             )

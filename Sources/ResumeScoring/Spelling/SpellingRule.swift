@@ -17,7 +17,7 @@ struct SpellingRule: ScoringRule {
         return Assessment(
             1 - Double(slips.count) / Self.tooMany,
             judged: subject.substance,
-            "\(slips.count) \(slips.count == 1 ? "word looks" : "words look") misspelt: "
+            "At least \(slips.count == 1 ? "one word looks" : "\(slips.count) words look") misspelt: "
                 + examples.joined(separator: ", ") + ".",
             advice: slips.first.map { "Correct the spelling: “\($0.word)” should probably be “\($0.correction)”" }
                 ?? "Correct the spelling",
