@@ -484,7 +484,11 @@ struct StudyClues {
             if isPlaceholder(index) { score -= 4 }
         }
         score += Self.worthOfSubjects[min(subjects, Self.worthOfSubjects.count - 1)]
-        if isField(range) { score += Self.worthOfField }
+        if range.upperBound < words.count, facts[range.upperBound].gap == .bare, !opensCell(range.lowerBound),
+            isField(range)
+        {
+            score += Self.worthOfField
+        }
         if holdsRepetition(range) { score -= Self.costOfRepetition }
         if let ends = degreeEnds[range.lowerBound].last, ends <= range.upperBound { score -= 3 }
         if range.count > 8 { score -= 0.4 * Double(range.count - 8) }
@@ -496,7 +500,7 @@ struct StudyClues {
 
     /// What words are worth that fields are made of: the first tells most.
     private static let worthOfSubjects = [-0.6, 1.1, 1.8, 2.2, 2.5]
-    /// What a field is worth whose whole name is known.
+    /// What a field is worth whose whole name is known, where no sign parts it from what follows.
     private static let worthOfField = 1.2
     private static let costOfRepetition = 1.5
 
@@ -515,6 +519,11 @@ struct StudyClues {
     private func isKnownField(_ range: Range<Int>) -> Bool {
         range.count <= Self.wordsOfField
             && lexicon.fields.contains(range.flatMap { words[$0].tokens }.joined(separator: " "))
+    }
+
+    /// "Accounting Technicians College": at the beginning of a line or a cell a field is a part of the school's name.
+    private func opensCell(_ index: Int) -> Bool {
+        index == 0 || [.line, .cell, .strong].contains(facts[index].gap)
     }
 
     /// Whether a known field ends in front of a word.
@@ -568,7 +577,7 @@ struct StudyClues {
             // "Marketing Example University": the field stands in front of the school.
             let isFirst = index == range.lowerBound
             let costOfSubject =
-                isBeside ? -0.3 : isFirst ? isKnownField(index..<(index + 1)) ? -2.5 : -1.8 : -0.9
+                isBeside ? -0.3 : !isFirst ? -0.9 : !opensCell(index) && isKnownField(index..<(index + 1)) ? -2.5 : -1.8
             score += isSubject[index] ? costOfSubject : word.isCapitalised ? 0.15 : -0.6
             if word.hasDigit { score -= 1.5 }
             if isWeak[index] { score -= 1.5 }

@@ -162,6 +162,9 @@ struct StudyDecoder {
         }
     }
 
+    /// Words that lead to a part of the field in front of them.
+    private static let majors: Set<String> = ["major", "majoring", "concentration", "specialization", "specializing"]
+
     /// What it costs a piece to go on with a word.
     private static func crossing(_ word: StudyWord, _ label: StudyLabel) -> Double {
         switch word.gap {
@@ -171,7 +174,10 @@ struct StudyDecoder {
         case .cell: return -4
         case .strong: return label == .score ? -2 : -4
         case .colon: return label == .score ? -0.5 : -4
-        case .dash: return label == .score ? -0.3 : -1.5
+        case .dash:
+            // "Education - Majoring in Physical Education"
+            if label == .area, word.tokens.first.map(majors.contains) == true { return 0 }
+            return label == .score ? -0.3 : -1.5
         case .comma:
             return switch label {
             case .place: 0
