@@ -4,6 +4,8 @@ package import JobMatching
 import TextFolding
 
 extension SQLiteStore: PostingDirectory {
+    /// So many hits or fewer are always read and put in order.
+    private static let alwaysSorted = 200
     /// So many hits of a title or fewer are read and put in order where walking the order would take longer.
     private static let mostSorted = 5_000
     /// Entries of an index that are walked by in the time that one posting is read, which may lie anywhere.
@@ -90,6 +92,10 @@ extension SQLiteStore: PostingDirectory {
         if query.order == .createdAt {
             return try hits.listings(order: direction, limit: query.limit, offset: query.offset, in: database)
         }
+        if total <= Self.alwaysSorted {
+            let found = try wanted?.listings ?? hits.listings(order: "ASC", limit: total, offset: 0, in: database)
+            return try Self.sorted(found, query, in: database)
+        }
         guard let wanted else {
             return try Self.walked(query, most: .max, in: database, where: hits.includes) ?? []
         }
@@ -108,7 +114,7 @@ extension SQLiteStore: PostingDirectory {
         case .title:
             let most = total > Self.mostSorted ? .max : total * Self.walkedPerRead
             if let page = try walked(most) { return page }
-            return try Self.sorted(wanted, query, in: database)
+            return try Self.sorted(wanted.listings, query, in: database)
         case .company:
             if let page = try walked(Self.mostWalked) { return page }
             let counts = try facetCounts(of: wanted.numbers, in: database).companies
@@ -127,7 +133,7 @@ extension SQLiteStore: PostingDirectory {
 
     /// A page of what is found, each posting of which is read.
     private static func sorted(
-        _ wanted: ListingSet,
+        _ found: [Int64],
         _ query: DirectoryQuery,
         in database: Database
     ) throws -> [Int64] {
@@ -137,7 +143,7 @@ extension SQLiteStore: PostingDirectory {
                 SELECT listing FROM json_each(?) AS wanted CROSS JOIN posting ON number = wanted.value
                 ORDER BY \(order(of: query)) LIMIT ? OFFSET ?
                 """,
-            arguments: [PostingRow.list(of: wanted.numbers), query.limit, query.offset]
+            arguments: [PostingRow.list(of: found.map(PostingListing.number)), query.limit, query.offset]
         )
     }
 

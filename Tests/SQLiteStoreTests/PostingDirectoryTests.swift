@@ -234,6 +234,38 @@ struct PostingDirectoryTests {
         }
     }
 
+    @Test(
+        "pages of some hundred hits follow each other in every order",
+        arguments: [DirectoryQuery.Order.title, .company, .id],
+        [true, false]
+    )
+    func pages(order: DirectoryQuery.Order, isAscending: Bool) async throws {
+        let postings = (0..<420).map { (number: Int) -> JobPosting in
+            let title = number % 3 == 0 ? "Wizard \(number % 10)" : "Cook \(number * 7 % 13)"
+            let hours = Double(number * 37 % 60)
+            return Self.posting("\(number)", title, company: "Works \(number * 11 % 17)", hoursAgo: hours)
+        }
+        _ = try await fixture.store.upsert(postings, now: Self.now)
+        var query = DirectoryQuery()
+        query.search = "cook"
+        query.order = order
+        query.isAscending = isAscending
+        query.limit = 30
+        var found: [NumberedPosting] = []
+        for offset in stride(from: 0, to: 280, by: 30) {
+            query.offset = offset
+            found += try await fixture.store.page(query, now: Self.now).postings
+        }
+        #expect(Set(found.map(\.number)).count == 280)
+        let numbers = found.map(\.number)
+        let keys: [String] = order == .title ? found.map(\.posting.title) : found.map(\.posting.company)
+        if order == .id {
+            #expect(numbers == (isAscending ? numbers.sorted() : numbers.sorted().reversed()))
+        } else {
+            #expect(keys == (isAscending ? keys.sorted() : keys.sorted().reversed()))
+        }
+    }
+
     @Test("the beginning of few words and of very many is found alike", arguments: [3, 200])
     func beginnings(words: Int) async throws {
         let postings = (0..<words).map { Self.posting("\($0)", "Workshop\($0) Lead", company: "Works \($0)") }
