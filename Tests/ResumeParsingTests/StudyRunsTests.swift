@@ -22,6 +22,7 @@ struct StudyRunsTests {
             ],
             ["MA Translation Studies, University of Example", "MA", "Translation Studies", "University of Example"],
             ["BFA : Interior Design Art Institute of Example", "BFA", "Interior Design", "Art Institute of Example"],
+            ["AA : Liberal Arts & Business College of Example", "AA", "Liberal Arts & Business", "College of Example"],
             ["LLM : Law University of Sampleton India", "LLM", "Law", "University of Sampleton"],
             ["BA, University of California, Riverside", "BA", nil, "University of California, Riverside"],
             ["Bachelor of Arts : English English Sample College", "Bachelor of Arts", "English", "Sample College"],

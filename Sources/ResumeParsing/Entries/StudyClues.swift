@@ -571,11 +571,12 @@ struct StudyClues {
         for index in range.lowerBound..<firstSchool {
             let word = facts[index]
             if isConjunction(index) { continue }
+            let isFirst = index == range.lowerBound
             let isBeside =
                 index + 1 == firstSchool
                 && words[firstSchool].tokens.contains(where: Self.taught.contains)
+                && !(isFirst && !opensCell(index) && isWholeWithPlace(firstSchool))
             // "Marketing Example University": the field stands in front of the school.
-            let isFirst = index == range.lowerBound
             let costOfSubject =
                 isBeside ? -0.3 : !isFirst ? -0.9 : !opensCell(index) && isKnownField(index..<(index + 1)) ? -2.5 : -1.8
             score += isSubject[index] ? costOfSubject : word.isCapitalised ? 0.15 : -0.6
@@ -618,8 +619,16 @@ struct StudyClues {
 
     /// "Art | Institute of Example": the subject in front belongs to the name, unless it ends a field.
     private func isCutFromSubject(_ index: Int) -> Bool {
-        facts[index].gap == .bare && index > 0 && isSubject[index - 1]
+        facts[index].gap == .bare && index > 0 && isSubject[index - 1] && !isWholeWithPlace(index)
             && words[index].tokens.contains(where: Self.taughtFirst.contains)
+    }
+
+    private static let wholeWithPlace: Set<String> = ["university", "college"]
+
+    /// "University of Example", "College of Example": no word in front is wanted.
+    private func isWholeWithPlace(_ index: Int) -> Bool {
+        words[index].tokens.contains(where: Self.wholeWithPlace.contains)
+            && index + 1 < words.count && words[index + 1].tokens.first == "of"
     }
 
     /// A name without any word that schools are called by: it counts as far as nothing speaks for a text that tells.
