@@ -30,7 +30,7 @@ struct ListingSearch {
         }
         if let source = query.source {
             guard let number = try Self.number(of: source, .source, in: database) else { return nil }
-            conditions.append(Self.quoted(PostingListing.Facet.source(number)))
+            conditions.append(Self.quoted(ListingFacet.source(number)))
         }
         if let company = query.company {
             let numbers = try Int64.fetchAll(
@@ -38,7 +38,7 @@ struct ListingSearch {
                 sql: "SELECT number FROM posting_tally WHERE kind = ? AND instr(folded, ?) > 0",
                 arguments: [PostingTally.Kind.company.rawValue, company.folded]
             )
-            guard let any = Self.any(numbers.map(PostingListing.Facet.company)) else { return nil }
+            guard let any = Self.any(numbers.map(ListingFacet.company)) else { return nil }
             conditions.append(any)
         }
         if let location = query.location {
@@ -165,15 +165,15 @@ struct ListingSearch {
                 database,
                 sql: "SELECT value FROM posting_place WHERE instr(folded, ?) > 0",
                 arguments: [text.folded]
-            ).map(PostingListing.Facet.place)
+            ).map(ListingFacet.place)
         case .place(let place, let kilometres):
             switch place.kind {
-            case .country: return [PostingListing.Facet.country(place.countryCode)]
+            case .country: return [ListingFacet.country(place.countryCode)]
             case .region:
-                return place.region.map { [PostingListing.Facet.region($0, country: place.countryCode)] } ?? []
+                return place.region.map { [ListingFacet.region($0, country: place.countryCode)] } ?? []
             case .city, .metro:
                 guard let centre = place.coordinate else { return [] }
-                return try places(within: kilometres, of: centre, in: database).map(PostingListing.Facet.place)
+                return try places(within: kilometres, of: centre, in: database).map(ListingFacet.place)
             }
         }
     }

@@ -42,31 +42,12 @@ struct PostingListing {
 
     // MARK: - Facets
 
-    /// What is no word: no text has these characters once it is folded.
-    enum Facet {
-        static func source(_ number: Int64) -> String { "\u{E001}\(number)" }
-        static func company(_ number: Int64) -> String { "\u{E002}\(number)" }
-        static func place(_ number: Int64) -> String { "\u{E003}\(number)" }
-        static func country(_ code: String) -> String { "\u{E004}\(letters(code))" }
-        static func region(_ name: String, country: String) -> String {
-            "\u{E005}\(letters(country))\u{E006}\(letters(name))"
-        }
-
-        private static func letters(_ text: String) -> String {
-            text.folded.filter { $0.isLetter || $0.isNumber }
-        }
-    }
-
     private func words(source: Int64, company: Int64) -> String {
         let posting = stored.posting
         var words = ListingWords.indexed(title: posting.title, company: posting.company)
-        words += [Facet.source(source), Facet.company(company)]
-        words += places.map(Facet.place)
-        let known = posting.places.compactMap(\.place)
-        words += Set(known.map { Facet.country($0.countryCode) })
-        words += Set(
-            known.compactMap { place in place.region.map { Facet.region($0, country: place.countryCode) } }
-        )
+        words += [ListingFacet.source(source), ListingFacet.company(company)]
+        words += places.map(ListingFacet.place)
+        words += ListingFacet.areas(of: posting)
         return words.joined(separator: " ")
     }
 
