@@ -352,8 +352,8 @@ let package = Package(
         .target(
             name: "StoreContracts",
             dependencies: [
-                "Accounts", "Careers", "DailyBrief", "JobAlerts", "JobMatching", "Places", "Publications", "Resume",
-                "ResumeScoring", "Sessions", "TextDocument",
+                "Accounts", "Careers", "DailyBrief", "JobAlerts", "JobMatching", "Places", "Profiles", "Publications",
+                "Resume", "ResumeScoring", "Sessions", "TestSupport", "TextDocument",
             ],
             path: "Tests/StoreContracts",
             swiftSettings: strictness

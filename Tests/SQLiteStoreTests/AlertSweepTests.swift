@@ -1,126 +1,13 @@
-import Foundation
-import JobAlerts
-import Profiles
-import TestSupport
+import StoreContracts
 import Testing
 
 @testable import SQLiteStore
 
 @Suite("How long devices, matches and notifications are kept")
 struct AlertSweepTests {
-    private let fixture: StoreFixture
-    private static let now = StoreFixture.start
-    private static let day = 86_400.0
-
-    init() throws {
-        fixture = try StoreFixture()
-    }
-
-    private func device(daysAgo: Double) async throws -> Device {
-        let device = Device(
-            id: UUID(),
-            token: UUID().uuidString,
-            platform: .ios,
-            info: .init(osVersion: "17", appVersion: "1", model: "iPhone", timeZone: "UTC"),
-            profile: nil,
-            secretHash: Data(UUID().uuidString.utf8),
-            registeredAt: Self.now.addingTimeInterval(-daysAgo * Self.day)
-        )
-        try await fixture.store.add(device)
-        return device
-    }
-
-    /// A turn that found a job for a device.
-    private func find(_ device: Device, _ number: Int64, daysAgo: Double) async throws {
-        let at = Self.now.addingTimeInterval(-daysAgo * Self.day)
-        let job = AlertedJob(number: number, title: "Cook", company: "Globex", url: "", source: "f", postedAt: at)
-        let match = AlertMatch(id: UUID(), device: device.id, job: job, keywords: ["c"], relevance: 1, at: at)
-        let turn = try #require(
-            try await fixture.store.takeTurn(AlertEngine.turn, holder: UUID(), now: at, seconds: 60)
-        )
-        _ = try await fixture.store.advance(turn, to: turn.mark + 1, matches: [match], subscriptions: [])
-        try await fixture.store.end(turn, now: at)
-    }
-
-    private func sweep(after days: Double = 0) async throws -> SweepFigures {
-        let now = Self.now.addingTimeInterval(days * Self.day)
-        var all = SweepFigures()
-        while true {
-            let figures = try await fixture.store.sweep(AlertRetention(), limit: 2, now: now)
-            if figures.isEmpty { return all }
-            all.matches += figures.matches
-            all.notifications += figures.notifications
-            all.devices += figures.devices
-            all.idle += figures.idle
-            all.profiles += figures.profiles
-        }
-    }
-
-    @Test("matches 90 days, notifications 30, whatever became of them")
-    func ages() async throws {
-        let device = try await device(daysAgo: 0)
-        for (number, days) in [89.0, 91, 92, 93, 31, 1].enumerated() {
-            try await find(device, Int64(number), daysAgo: days)
-        }
-        #expect(try await sweep().matches == 3)
-        #expect(try await fixture.rows(in: "alert_match") == 3)
-        #expect(try await fixture.rows(in: "alert_job") == 3)
-        // What nobody sent for a day is over, and kept from then on.
-        #expect(try await fixture.rows(in: "outbox") == 1)
-        #expect(try await sweep(after: 0.5) == SweepFigures())
-        #expect(try await sweep(after: 31).notifications == 1)
-        #expect(try await fixture.rows(in: "outbox") == 0)
-        #expect(try await fixture.rows(in: "outbox_match") == 0)
-    }
-
-    @Test("a device without a call for 180 days is inactive, and gone 30 days later with all that is its own")
-    func devices() async throws {
-        let idle = try await device(daysAgo: 181)
-        let used = try await device(daysAgo: 400)
-        try await fixture.store.note(used.id, seenAt: Self.now)
-        try await find(idle, 1, daysAgo: 1)
-        let revision = try await fixture.store.subscriptionRevision()
-        #expect(try await sweep().idle == 1)
-        #expect(try await fixture.store.device(idle.id)?.isActive == false)
-        #expect(try await fixture.store.device(used.id)?.isActive == true)
-        #expect(try await fixture.store.subscriptionRevision() > revision)
-        #expect(try await sweep(after: 29).devices == 0)
-        #expect(try await sweep(after: 31).devices == 1)
-        #expect(try await fixture.store.device(idle.id) == nil)
-        #expect(try await fixture.rows(in: "alert_match") == 0)
-        #expect(try await fixture.rows(in: "outbox") == 0)
-    }
-
-    @Test("a device that comes back in time is counted anew")
-    func comeback() async throws {
-        var device = try await device(daysAgo: 0)
-        #expect(try await fixture.store.deactivate(device.id, at: Self.now))
-        device.isActive = true
-        device.seenAt = Self.now.addingTimeInterval(20 * Self.day)
-        try await fixture.store.update(device)
-        #expect(try await sweep(after: 40).devices == 0)
-        #expect(try await fixture.store.deactivate(device.id, at: Self.now.addingTimeInterval(40 * Self.day)))
-        #expect(try await sweep(after: 69).devices == 0)
-        #expect(try await sweep(after: 71).devices == 1)
-    }
-
-    @Test("a profile without a call for 365 days is erased, with what was found for its devices")
-    func profiles() async throws {
-        let device = try await device(daysAgo: 0)
-        for (name, days) in [("old", 366.0), ("older", 400), ("used", 364)] {
-            let seen = Self.now.addingTimeInterval(-days * Self.day)
-            let profile = UserProfile(id: UUID(), name: name, createdAt: seen)
-            _ = try await fixture.store.changeProfile(named: name, orAdd: profile) { $0.keywords = ["cook"] }
-        }
-        #expect(
-            try await fixture.store.claimProfile(named: "old", for: .device(device.id, secretHash: device.secretHash))
-        )
-        try await find(device, 1, daysAgo: 1)
-        #expect(try await sweep().profiles == 2)
-        #expect(try await fixture.store.profile(named: "old") == nil)
-        #expect(try await fixture.store.profile(named: "used") != nil)
-        #expect(try await fixture.store.device(device.id)?.profile == nil)
-        for table in ["alert_match", "outbox", "outbox_match"] { #expect(try await fixture.rows(in: table) == 0) }
-        #expect(try await sweep(after: 2).profiles == 1)
+    @Test("is as the contract says that all stores keep", arguments: SweepScene.rules)
+    func contract(_ rule: StoreRule<SweepScene>) async throws {
+        let fixture = try StoreFixture()
+        try await rule.check(SweepScene(store: fixture.store) { try await fixture.rows(in: $0) })
     }
 }
