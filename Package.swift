@@ -268,7 +268,8 @@ let package = Package(
         .target(
             name: "PostgresStore",
             dependencies: [
-                "Accounts", "CPostgres", "Careers", "JobMatching", "Sessions", "StoredRows", "TextDocument",
+                "Accounts", "CPostgres", "Careers", "DailyBrief", "JobAlerts", "JobMatching", "Places", "Profiles",
+                "Publications", "Resume", "Sessions", "StoredRows", "TextDocument", "TextFolding",
             ],
             swiftSettings: strictness
         ),
@@ -478,8 +479,9 @@ let package = Package(
         .testTarget(
             name: "PostgresStoreTests",
             dependencies: [
-                "Accounts", "Careers", "JobMatching", "Places", "PostgresStore", "SQLiteStore", "Sessions",
-                "StandIn", "StoreContracts", "TestSupport", "TextDocument",
+                "Accounts", "Careers", "DailyBrief", "JobAlerts", "JobMatching", "Places", "PostgresStore", "Profiles",
+                "Publications", "Resume", "SQLiteStore", "Sessions", "StandIn", "StoreContracts", "TestSupport",
+                "TextDocument",
             ],
             swiftSettings: strictness
         ),

@@ -5,7 +5,9 @@ struct PostgresMigrations {
     /// SQL of each, the first one's number is 1.
     let scripts: [String]
 
-    static let all = PostgresMigrations(scripts: [SessionSchema.sql, AccountSchema.sql, PostingSchema.sql])
+    static let all = PostgresMigrations(scripts: [
+        SessionSchema.sql, AccountSchema.sql, PostingSchema.sql, ListingSchema.sql,
+    ])
 
     /// As PostgreSQL counts versions.
     static let oldestServer = 140_000
@@ -14,8 +16,10 @@ struct PostgresMigrations {
 
     /// Makes the changes that the database lacks; one process at a time does, others wait for it.
     ///
+    /// - Returns: how many changes it made.
     /// - Throws: `PostgresError`, `PostgresStoreError`.
-    func run(_ address: PostgresAddress, _ settings: PostgresSettings) throws {
+    @discardableResult
+    func run(_ address: PostgresAddress, _ settings: PostgresSettings) throws -> Int {
         var settings = settings
         settings.statementSeconds = Self.seconds
         let connection = try PostgresConnection(to: address, settings, wakeUp: try WakeUp()) { false }
@@ -24,24 +28,27 @@ struct PostgresMigrations {
         let encoding = try connection.value("SELECT current_setting('server_encoding')") ?? ""
         guard encoding == "UTF8" else { throw PostgresStoreError.encoding(encoding) }
         // Most of the time there is nothing to do, nor anything to wait for.
-        if try isDone(connection) { return }
+        if try isDone(connection) { return 0 }
         try connection.execute("SELECT pg_advisory_lock($1)", [AdvisoryLock.migration])
         // Ends with the connection as well.
         defer { connection.abandon() }
         try connection.script(
             "CREATE TABLE IF NOT EXISTS vitae_migration (number int8 PRIMARY KEY, at float8 NOT NULL)"
         )
+        var changes = 0
         for (index, script) in scripts.enumerated() {
-            try connection.transaction(.write) { connection in
+            changes += try connection.transaction(.write) { connection in
                 let isDone: Bool? = try connection.value(
                     "SELECT EXISTS (SELECT 1 FROM vitae_migration WHERE number = $1)",
                     [index + 1]
                 )
-                guard isDone == false else { return }
+                guard isDone == false else { return 0 }
                 try connection.script(script)
                 try connection.execute("INSERT INTO vitae_migration VALUES ($1, $2)", [index + 1, Date()])
+                return 1
             }
         }
+        return changes
     }
 
     private func isDone(_ connection: PostgresConnection) throws -> Bool {

@@ -10,7 +10,7 @@ import Testing
 
 @testable import PostgresStore
 
-@Suite("Postings in PostgreSQL", .timeLimit(.minutes(3)))
+@Suite("Postings in PostgreSQL", .serialized, .timeLimit(.minutes(3)))
 struct PostingContractTests {
     @Test("keep the contract that all stores of postings keep", arguments: PostingRules.all)
     func contract(_ rule: StoreRule<PostingScene>) async throws {
@@ -26,7 +26,7 @@ struct PostingContractTests {
     private static let skills = ["C++", "C#", "Sour Dough", "HACCP", "Baking"]
 
     /// A posting of anything; of two with the same number, the second one changed.
-    private static func posting(_ number: Int, _ random: inout SeededGenerator) -> JobPosting {
+    static func posting(_ number: Int, _ random: inout SeededGenerator) -> JobPosting {
         func some<Element>(_ all: [Element], _ random: inout SeededGenerator) -> [Element] {
             all.filter { _ in Bool.random(using: &random) }
         }

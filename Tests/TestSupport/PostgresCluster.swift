@@ -55,7 +55,7 @@ package final class PostgresCluster: Sendable {
         """#
 
     private static let options = [
-        "listen_addresses=", "shared_buffers=32MB", "max_connections=300", "fsync=on", "log_min_messages=warning",
+        "listen_addresses=", "shared_buffers=32MB", "max_connections=800", "fsync=on", "log_min_messages=warning",
         "max_wal_size=256MB",
     ]
 
@@ -141,6 +141,16 @@ package final class PostgresCluster: Sendable {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: versions)) ?? []
         let newest = names.compactMap { Int($0) }.max()
         return newest.map { "\(versions)/\($0)/bin" }
+    }
+
+    /// What a query gives that is run by PostgreSQL's own client.
+    ///
+    /// - Throws: `NotStarted` when it fails.
+    package func query(_ sql: String, in database: String = "postgres") throws -> String {
+        let words = ["-h", folder, "-p", "\(port)", "-U", Self.user, "-d", database, "-Atc", sql]
+        let outcome = try BuiltProgram.run(programs + "/psql", words)
+        guard outcome.status == 0 else { throw NotStarted(description: outcome.errors) }
+        return outcome.output.trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
     /// The address of a database.

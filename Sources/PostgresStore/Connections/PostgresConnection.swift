@@ -23,6 +23,8 @@ import Foundation
 
     /// More statements than the program has; those that are made anew each time would fill the server's memory.
     private static let mostPrepared = 400
+    /// Bytes that are given to libpq at a time.
+    private static let copiedAtOnce = 65_536
     /// How much longer than the server this side waits for the end of a statement, before the server counts as gone.
     private static let grace = Duration.seconds(5)
     /// What libpq is told where the address says nothing.
@@ -169,6 +171,50 @@ import Foundation
     /// Uses the connection no more.
     func abandon() { isLost = true }
 
+    /// Stores rows by COPY.
+    ///
+    /// - Parameters:
+    ///   - rows: in the order of the columns.
+    ///   - target: a table and its columns.
+    /// - Throws: `PostgresError`; a row that is refused makes all refused.
+    func copy(_ rows: CopiedRows, into target: String) throws(PostgresError) {
+        guard !rows.isEmpty else { return }
+        try send { unsafe PQsendQuery(handle, "COPY \(target) FROM STDIN") }
+        let end = ContinuousClock.now + statementTime + Self.grace
+        try awaitReadiness(until: end)
+        for start in stride(from: 0, to: rows.bytes.count, by: Self.copiedAtOnce) {
+            let part = rows.bytes[start..<min(start + Self.copiedAtOnce, rows.bytes.count)]
+            let isTaken = unsafe part.withUnsafeBytes { bytes in
+                unsafe PQputCopyData(
+                    handle,
+                    bytes.baseAddress?.assumingMemoryBound(to: CChar.self),
+                    Int32(truncatingIfNeeded: bytes.count)
+                )
+            }
+            guard isTaken == 1 else { throw lost() }
+            // Nothing is left in libpq's buffer, so the next part finds room.
+            try flush(until: end)
+        }
+        try send { unsafe PQputCopyEnd(handle, nil) }
+        _ = try answer(stoppable: true)
+    }
+
+    /// Waits until the server takes rows.
+    private func awaitReadiness(until end: ContinuousClock.Instant) throws(PostgresError) {
+        try flush(until: end)
+        while unsafe PQisBusy(handle) == 1 {
+            guard ContinuousClock.now < end else { throw lost() }
+            if wakeUp.wait(for: unsafe PQsocket(handle), until: end) {
+                guard unsafe PQconsumeInput(handle) == 1 else { throw lost() }
+            }
+        }
+        guard let result = unsafe PQgetResult(handle) else { throw lost() }
+        defer { unsafe PQclear(result) }
+        if unsafe PQresultStatus(result) == PGRES_COPY_IN { return }
+        _ = try answer(stoppable: true, beginning: unsafe Self.refusal(in: result))
+        throw lost()
+    }
+
     private func result(of sql: String, _ values: [any PostgresValue]) throws(PostgresError) -> PostgresResult {
         let name = try prepare(sql, types: values.map { Swift.type(of: $0).type })
         let encoded = values.map(\.encoded)
@@ -226,12 +272,21 @@ import Foundation
     }
 
     /// Waits for all that the server says to what was sent.
-    private func answer(stoppable: Bool) throws(PostgresError) -> PostgresResult {
+    ///
+    /// - Parameters:
+    ///   - stoppable: whether it is stopped when nobody waits for it any more.
+    ///   - beginning: why the server refused, where it has said so already.
+    /// - Returns: the last result.
+    /// - Throws: `PostgresError`.
+    private func answer(
+        stoppable: Bool,
+        beginning: PostgresRefusal? = nil
+    ) throws(PostgresError) -> PostgresResult {
         var end = ContinuousClock.now + statementTime + Self.grace
         var isStopped = false
         try flush(until: end)
         var last: PostgresResult?
-        var refusal: PostgresRefusal?
+        var refusal = beginning
         while true {
             while unsafe PQisBusy(handle) == 1 {
                 if stoppable, !isStopped, isGivenUp() {

@@ -4,15 +4,23 @@ import JobMatching
 /// The tables of postings, as an import sees them.
 struct PostgresShelf: PostingShelf {
     private let connection: PostgresConnection
+    private let now: Date
+    private var batch = PostingBatch()
 
     /// Imports take turns, so that two sources of which each has a copy of the other's posting do not both count as first.
     ///
-    /// - Parameter connection: in a transaction, at whose end the turn is over.
+    /// - Parameters:
+    ///   - connection: in a transaction, at whose end the turn is over.
+    ///   - now: decides which postings are open.
     /// - Throws: what the database throws.
-    init(_ connection: PostgresConnection) throws {
+    init(_ connection: PostgresConnection, now: Date) throws {
         self.connection = connection
+        self.now = now
         try connection.lock(AdvisoryLock.intake)
     }
+
+    /// Stores what is kept beside the postings; nothing may come after it.
+    mutating func finish() throws { try batch.flush(in: connection) }
 
     // MARK: - Postings
 
@@ -28,7 +36,12 @@ struct PostgresShelf: PostingShelf {
         try PostingRow.postings(from: "posting WHERE number = $1", [Int(number)], in: connection).first
     }
 
-    func whole(_ stored: StoredPosting) throws -> JobPosting { try PostingRow.whole(stored, in: connection) }
+    func whole(_ stored: StoredPosting) throws -> JobPosting {
+        guard let text = batch.text(of: stored.number) else { return try PostingRow.whole(stored, in: connection) }
+        var whole = stored.posting
+        whole.description = text
+        return whole
+    }
 
     func nextNumber() throws -> Int64 { Int64(try connection.value("SELECT nextval('posting_number')") ?? 0) }
 
@@ -36,14 +49,21 @@ struct PostgresShelf: PostingShelf {
         try connection.value("SELECT first_seen_at FROM posting WHERE number = $1", [Int(number)])
     }
 
-    func insert(_ posting: JobPosting, number: Int64, firstSeenAt: Double) throws {
+    mutating func insert(_ posting: JobPosting, number: Int64, firstSeenAt: Double) throws {
         try PostingRow.insert(posting, number: number, firstSeenAt: firstSeenAt, in: connection)
+        batch.add(posting, number: number, firstSeenAt: firstSeenAt, isListed: !posting.isExpired(at: now))
     }
 
-    func erase(_ stored: StoredPosting) throws { try PostingRow.erase(stored, in: connection) }
+    mutating func erase(_ stored: StoredPosting) throws {
+        try PostingRow.erase(stored, in: connection)
+        batch.erase(stored.number)
+    }
 
-    func prolong(_ number: Int64, until end: Double) throws {
+    mutating func prolong(_ number: Int64, until end: Double) throws {
         try connection.execute("UPDATE posting SET expires_at = $2 WHERE number = $1", [Int(number), end])
+        guard let stored = try posting(number: number), !stored.posting.isExpired(at: now) else { return }
+        let firstSeenAt = try firstSight(of: number) ?? now.timeIntervalSince1970
+        batch.list(stored.posting, number: number, firstSeenAt: firstSeenAt)
     }
 
     // MARK: - Copies

@@ -53,17 +53,30 @@ extension PostgresStore: PostingCatalogue {
         var removed = 0
         while true {
             let count = try await write { connection in
-                var intake = PostingIntake(shelf: try PostgresShelf(connection), now: date)
+                var intake = PostingIntake(shelf: try PostgresShelf(connection, now: date), now: date)
                 let over = try PostingRow.postings(
                     from: "posting WHERE expires_at <= $1 AND ($2::text IS NULL OR source = $2) LIMIT $3",
                     [date, source, Self.removedAtOnce],
                     in: connection
                 )
                 for posting in over { try intake.remove(posting) }
+                try intake.shelf.finish()
                 return over.count
             }
             removed += count
-            if count < Self.removedAtOnce { return removed }
+            if count < Self.removedAtOnce { break }
+        }
+        if removed > 0 { try await removeUnusedPlaces() }
+        return removed
+    }
+
+    /// Removes places that no posting has any more.
+    private func removeUnusedPlaces() async throws {
+        _ = try await write { connection in
+            try connection.lock(AdvisoryLock.intake)
+            return try connection.execute(
+                "DELETE FROM posting_place WHERE line NOT IN (SELECT DISTINCT unnest(places) FROM posting)"
+            )
         }
     }
 }

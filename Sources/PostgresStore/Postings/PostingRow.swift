@@ -46,6 +46,45 @@ enum PostingRow {
         return posting
     }
 
+    /// The postings of some numbers with their first sights, without their texts, in the order of the numbers.
+    static func numbered(_ numbers: [Int64], in connection: PostgresConnection) throws -> [NumberedPosting] {
+        guard !numbers.isEmpty else { return [] }
+        let rows = try connection.rows(
+            "SELECT \(columns), first_seen_at FROM posting WHERE number = ANY ($1)",
+            [numbers.map { Int($0) }]
+        )
+        let found = try rows.map { row -> (Int64, NumberedPosting) in
+            let stored = try posting(in: row)
+            let posting = NumberedPosting(
+                number: stored.number,
+                firstSeenAt: try row["first_seen_at"],
+                posting: stored.posting
+            )
+            return (stored.number, posting)
+        }
+        let known = Dictionary(found, uniquingKeysWith: { $1 })
+        return numbers.compactMap { known[$0] }
+    }
+
+    /// Those of some postings that are open, with their texts, in the order of their numbers' list.
+    static func open(_ numbers: [Int64], now: Date, in connection: PostgresConnection) throws -> [NumberedPosting] {
+        let open = try numbered(numbers, in: connection).filter { !$0.posting.isExpired(at: now) }
+        guard !open.isEmpty else { return [] }
+        let rows = try connection.rows(
+            "SELECT posting, description FROM posting_text WHERE posting = ANY ($1)",
+            [open.map { Int($0.number) }]
+        )
+        let texts = Dictionary(
+            try rows.map { row -> (Int64, String) in (Int64(try row["posting"] as Int), try row["description"]) },
+            uniquingKeysWith: { $1 }
+        )
+        return open.map { found in
+            var whole = found.posting
+            whole.description = texts[found.number] ?? ""
+            return NumberedPosting(number: found.number, firstSeenAt: found.firstSeenAt, posting: whole)
+        }
+    }
+
     private static func posting(in row: PostgresRow) throws -> StoredPosting {
         var posting = JobPosting(
             source: try row["source"],
@@ -77,22 +116,18 @@ enum PostingRow {
         return StoredPosting(number: Int64(try row["number"] as Int), posting: posting)
     }
 
-    /// Writes a posting and its text.
+    /// Writes the row of a posting, without its text.
     static func insert(
         _ posting: JobPosting,
         number: Int64,
         firstSeenAt: Double,
         in connection: PostgresConnection
     ) throws {
-        let reach = PostingReach(number: number, posting: posting)
         try connection.execute(
             """
-            WITH added AS (
-                INSERT INTO posting (\(columns), first_seen_at, countries)
-                VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
-                    $22, $23)
-            )
-            INSERT INTO posting_text (posting, description) VALUES ($1, $24)
+            INSERT INTO posting (\(columns), first_seen_at, countries)
+            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
+                $23)
             """,
             [
                 Int(number), posting.source, posting.identifier, posting.title, posting.company, posting.url,
@@ -100,21 +135,9 @@ enum PostingRow {
                 StoredList.cell(posting.eligibleCountries), posting.employmentType, posting.salary?.currency,
                 posting.salary?.minimum, posting.salary?.maximum, posting.salary?.unit, posting.postedAt,
                 posting.expiresAt, StoredVotes.cell(posting.occupations), posting.seniority.rawValue, posting.skills,
-                posting.fingerprint.map { Int($0) }, posting.job.map { Int($0) }, firstSeenAt, reach.countries.sorted(),
-                posting.description,
+                posting.fingerprint.map { Int($0) }, posting.job.map { Int($0) }, firstSeenAt,
+                PostingReach(number: number, posting: posting).countries.sorted(),
             ]
-        )
-        try connection.execute(
-            """
-            INSERT INTO posting_reach (occupation, country, age, posting)
-            SELECT occupation, country, $3, $4
-            FROM unnest($1::int8[], $2::text[]) AS entry (occupation, country) ON CONFLICT DO NOTHING
-            """,
-            [reach.entries.map(\.occupation), reach.entries.map(\.country), reach.age, Int(number)]
-        )
-        try connection.execute(
-            "INSERT INTO posting_term (term, posting) SELECT term, $2 FROM unnest($1::text[]) AS term",
-            [reach.terms, Int(number)]
         )
     }
 
