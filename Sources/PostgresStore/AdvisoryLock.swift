@@ -10,6 +10,8 @@ enum AdvisoryLock {
 
     /// Held by whoever takes postings in.
     static let intake = 0x7669_7461_67
+    /// Held by whoever chooses notifications to send.
+    static let sending = 0x7669_7461_68
 
     /// The lock of a process, which it holds as long as it is there.
     static func process(_ identifier: UUID) -> Int { number(Data(identifier.encoded ?? [])) }

@@ -6,7 +6,8 @@ struct PostgresMigrations {
     let scripts: [String]
 
     static let all = PostgresMigrations(scripts: [
-        SessionSchema.sql, AccountSchema.sql, PostingSchema.sql, ListingSchema.sql,
+        SessionSchema.sql, AccountSchema.sql, PostingSchema.sql, ListingSchema.sql, AlertSchema.sql,
+        BriefSchema.sql, PublicationSchema.sql,
     ])
 
     /// As PostgreSQL counts versions.

@@ -52,6 +52,18 @@ package final class PostgresStore: Sendable {
             ) { [events] in events.tell($0) } : nil
     }
 
+    /// Brings the tables of a database up to date.
+    ///
+    /// - Returns: the version that they have, and how many changes were made.
+    /// - Throws: `PostgresError`, `PostgresStoreError`.
+    package static func migrate(
+        _ address: PostgresAddress,
+        _ settings: PostgresSettings
+    ) throws -> (version: Int, changes: Int) {
+        let changes = try PostgresMigrations.all.run(address, settings)
+        return (PostgresMigrations.all.scripts.count, changes)
+    }
+
     /// How the connections are doing.
     package var connections: ConnectionFigures { pool.figures }
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PostgresStore
 
-@Suite("Accounts in PostgreSQL", .timeLimit(.minutes(2)))
+@Suite("Accounts in PostgreSQL", .serialized, .timeLimit(.minutes(2)))
 struct AccountContractTests {
     private let fixture: StoreFixture
 

@@ -208,7 +208,7 @@ struct ConnectionTests {
         let error = await #expect(throws: PostgresError.self) {
             try await pool.run { try $0.execute("SELECT pg_sleep(60)") }
         }
-        #expect(ContinuousClock.now - start < .seconds(5))
+        #expect(ContinuousClock.now - start < .seconds(30))
         #expect(error?.isUnavailable == true)
         #expect(try await pool.run { try $0.value("SELECT 7::int8") } == 7)
     }
@@ -235,7 +235,7 @@ struct ConnectionTests {
         let start = ContinuousClock.now
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
-        #expect(ContinuousClock.now - start < .seconds(5))
+        #expect(ContinuousClock.now - start < .seconds(30))
         #expect(try await pool.run { try $0.value("SELECT count(*) FROM number") } == 0)
     }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PostgresStore
 
-@Suite("Leases by the database's clock", .timeLimit(.minutes(2)))
+@Suite("Leases by the database's clock", .serialized, .timeLimit(.minutes(2)))
 struct LeaseTimeTests {
     @Test("last as long as the database says, whatever time workers take it for")
     func clock() async throws {

@@ -1,7 +1,7 @@
 import StoreContracts
 import Testing
 
-@Suite("What belongs to people, in PostgreSQL")
+@Suite("What belongs to people, in PostgreSQL", .serialized)
 struct LibraryContractTests {
     @Test("keeps the contract that all libraries keep", .timeLimit(.minutes(2)), arguments: LibraryRules.all)
     func contract(_ rule: StoreRule<LibraryScene>) async throws {

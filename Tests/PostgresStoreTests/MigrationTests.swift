@@ -4,7 +4,7 @@ import Testing
 
 @testable import PostgresStore
 
-@Suite("Tables in PostgreSQL")
+@Suite("Tables in PostgreSQL", .serialized)
 struct MigrationTests {
     @Test("are made once, by whichever of many processes is first")
     func once() async throws {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PostgresStore
 
-@Suite("Sessions in PostgreSQL")
+@Suite("Sessions in PostgreSQL", .serialized)
 struct SessionContractTests {
     @Test(
         "keep the contract that all stores of sessions keep",

@@ -111,6 +111,8 @@ extension PostgresStore: SessionLibrary {
             try connection.execute("DELETE FROM queue WHERE session_id = ANY ($1)", [sessions])
             try connection.execute("DELETE FROM session WHERE id = ANY ($1)", [sessions])
             try connection.execute("DELETE FROM job_star WHERE holder = $1", [owner])
+            try Self.eraseProfiles(of: owner, in: connection)
+            try Self.erasePublications(of: owner, in: connection)
             for session in sessions { try Self.tellOfChange(of: session, in: connection) }
         }
     }
