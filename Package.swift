@@ -37,6 +37,7 @@ let nioSSL: Target.Dependency = .product(name: "NIOSSL", package: "swift-nio-ssl
 let serviceLifecycle: Target.Dependency = .product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let subprocess: Target.Dependency = .product(name: "Subprocess", package: "swift-subprocess")
 let systemPackage: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
+let unixSignals: Target.Dependency = .product(name: "UnixSignals", package: "swift-service-lifecycle")
 
 let package = Package(
     name: "vitae",
@@ -298,7 +299,7 @@ let package = Package(
                 "JobMatching", "Places", "Profiles", "Publications", "PushDelivery", "Resume", "ResumeScoring",
                 "Sessions",
                 "TextDocument", "VitaeAPI", asyncHTTPClient, crypto, httpTypes, hummingbird, hummingbirdCore, logging,
-                nioCore, nioHTTP1, nioHTTPTypes, nioHTTPTypesHTTP1, nioPosix, nioSSL, serviceLifecycle,
+                nioCore, nioHTTP1, nioHTTPTypes, nioHTTPTypesHTTP1, nioPosix, nioSSL, serviceLifecycle, unixSignals,
             ],
             resources: [.copy("Resources/web")],
             swiftSettings: strictness
@@ -311,8 +312,9 @@ let package = Package(
             dependencies: [
                 "Accounts", "BundledTables", "CAllocator", "Careers", "DailyBrief", "ExtractionService", "JobAlerts",
                 "JobFeeds", "JobMatching", "KnowledgeImport", "KnowledgePack", "KnowledgeTables", "Places",
-                "Publications", "PushDelivery", "Resume", "ResumeAnalysis", "ResumeScoring", "SQLiteStore", "SafeText",
-                "Sessions", "TextDocument", "VitaeAPI", "VitaeClient", "VitaeServer",
+                "PostgresStore", "Profiles", "Publications", "PushDelivery", "Resume", "ResumeAnalysis",
+                "ResumeScoring",
+                "SQLiteStore", "SafeText", "Sessions", "TextDocument", "VitaeAPI", "VitaeClient", "VitaeServer",
                 argumentParser, configuration, crypto, logging, nioCore, subprocess, systemPackage,
             ],
             swiftSettings: strictness
@@ -576,8 +578,8 @@ let package = Package(
         .testTarget(
             name: "VitaeCommandsTests",
             dependencies: [
-                "Accounts", "Careers", "DailyBrief", "JobAlerts", "JobFeeds", "JobMatching", "PushDelivery",
-                "SQLiteStore", "SafeText", "Sessions",
+                "Accounts", "Careers", "DailyBrief", "JobAlerts", "JobFeeds", "JobMatching", "PostgresStore",
+                "PushDelivery", "SQLiteStore", "SafeText", "Sessions",
                 "TestSupport", "TextDocument",
                 "VitaeCommands", "VitaeServer", argumentParser, crypto, logging,
             ],

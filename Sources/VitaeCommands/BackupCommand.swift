@@ -20,6 +20,9 @@ struct BackupCommand: ParsableCommand {
     @OptionGroup var data: DataOption
 
     func run() throws {
+        guard try data.store.location() == nil else {
+            throw CommandFailure.usage("A PostgreSQL database is copied with its own tools: pg_dump, or pg_basebackup.")
+        }
         let database = try data.folder().existingDatabase()
         do throws(SQLiteBackupError) {
             try SQLiteStore.backUp(database, to: file)

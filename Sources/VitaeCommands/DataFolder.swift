@@ -8,6 +8,8 @@ struct DataFolder {
     let url: URL
     /// Whether the database is made where there is none.
     private let creates: Bool
+    /// The database that is used instead of one in the folder.
+    private let location: StoreLocation?
 
     private static let environmentKey = "VITAE_DATA"
     /// How often a server that waits looks whether it may start.
@@ -21,17 +23,19 @@ struct DataFolder {
     ///   - path: nil for `$VITAE_DATA`, else `./vitae-data`.
     ///   - creates: whether it is made, readable by its owner only, when it is missing, but no folder around it: a slip
     ///     of the pen shall not become a server without data.
+    ///   - location: the database that is used instead of one in the folder, which holds secrets and notes alone then.
     /// - Throws: a failure when there is no such folder, or it cannot be created.
-    init(path: String?, creates: Bool = false) throws {
+    init(path: String?, creates: Bool = false, location: StoreLocation? = nil) throws {
         // An empty variable counts for nothing, as everywhere.
         let named = ProcessInfo.processInfo.environment[Self.environmentKey].flatMap { $0.isEmpty ? nil : $0 }
         let path = path ?? named ?? "vitae-data"
         url = URL(filePath: path, directoryHint: .isDirectory)
         self.creates = creates
+        self.location = location
         // What SQLite creates here is for the owner only.
         umask(0o077)
         guard !Self.isFolder(url) else { return }
-        guard creates else { throw Self.missingDatabase(in: url) }
+        guard creates || location != nil else { throw Self.missingDatabase(in: url) }
         guard Self.isFolder(url.absoluteURL.deletingLastPathComponent()) else {
             throw CommandFailure.cannotStart(
                 "The folder \(path) cannot be made: the one around it does not exist. Is --data spelt right?"
@@ -70,7 +74,23 @@ struct DataFolder {
     ///
     /// - Returns: the store.
     /// - Throws: a failure that says why it cannot be used.
-    func openStore() throws -> SQLiteStore {
+    func openStore() throws -> any VitaeStore {
+        if let location { return try location.open(isListening: false) }
+        return try openFile()
+    }
+
+    /// Opens the database for a server, of which a file has one alone.
+    ///
+    /// - Parameter location: the database that is used instead of one in the folder.
+    /// - Returns: the store.
+    /// - Throws: a failure that says why it cannot be used.
+    func serverStore(at location: StoreLocation?) async throws -> any VitaeStore {
+        if let location { return try location.open(isListening: true) }
+        try await lockForServer()
+        return try openFile()
+    }
+
+    private func openFile() throws -> SQLiteStore {
         if !creates { _ = try existingDatabase() }
         let lock = FolderLock(folder: url)
         let isCheckpointing = try taking { try lock.take(as: .command) } == .taken

@@ -1,8 +1,8 @@
 import ArgumentParser
 import ExtractionService
 import Foundation
+import PostgresStore
 import Sessions
-import SQLiteStore
 import TextDocument
 
 /// `vitae doctor`
@@ -15,6 +15,8 @@ struct DoctorCommand: AsyncParsableCommand {
 
     @Option(help: "Folder of the database (default: a temporary one).")
     var data: String?
+
+    @OptionGroup var storeOption: StoreOption
 
     /// Bytes that must be free on the disk of the database, which grows with every upload.
     private static let leastRoom: Int64 = 1024 * 1024
@@ -175,11 +177,42 @@ struct DoctorCommand: AsyncParsableCommand {
     }
 
     private func store() async -> Check {
+        do {
+            if let location = try storeOption.location() { return await server(location) }
+        } catch let failure as CommandFailure {
+            return Check(name: "database", remedy: failure.message)
+        } catch {
+            return Check(name: "database", remedy: "The database cannot be opened.")
+        }
+        return await file()
+    }
+
+    /// A PostgreSQL database.
+    private func server(_ location: StoreLocation) async -> Check {
+        let name = "database (PostgreSQL at \(location.address))"
+        let store: PostgresStore
+        do {
+            store = try location.open(isListening: false)
+        } catch let failure as CommandFailure {
+            return Check(name: name, remedy: failure.message)
+        } catch {
+            return Check(name: name, remedy: "The database cannot be opened.")
+        }
+        guard (try? await store.checkSoundness()) != nil else {
+            return Check(name: name, remedy: "It cannot be read. Its own log says why.")
+        }
+        guard (try? await store.checkWriting()) != nil else {
+            return Check(name: name, remedy: "Nothing can be written to it: it is a standby, or its disk is full.")
+        }
+        return Check(name: name, remedy: nil)
+    }
+
+    private func file() async -> Check {
         let temporary = FileManager.default.temporaryDirectory.appending(path: "vitae-doctor-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: temporary) }
         let name = "database"
         let folder: DataFolder
-        let store: SQLiteStore
+        let store: any VitaeStore
         do {
             folder = try DataFolder(path: data ?? temporary.path, creates: data == nil)
             store = try folder.openStore()

@@ -2,6 +2,7 @@ import BundledTables
 import Careers
 import ExtractionService
 import Foundation
+import KnowledgePack
 import TextDocument
 
 /// The program's own files.
@@ -25,6 +26,19 @@ enum Installation {
             throw CommandFailure.cannotStart("vitae-extract is missing: it must lie beside vitae, in \(folder.path).")
         }
         return path
+    }
+
+    /// The career knowledge of a pack.
+    ///
+    /// - Parameter path: of the pack; nil for the usual one.
+    /// - Returns: the knowledge.
+    /// - Throws: a failure that says what is wrong with it.
+    static func knowledge(_ path: String?) throws -> CareerKnowledge {
+        do throws(KnowledgePackError) {
+            return try CareerKnowledge.installed(path: path)
+        } catch {
+            throw CommandFailure.cannotStart(error.description)
+        }
     }
 
     /// How extractors are run that analyse documents too.

@@ -1,11 +1,9 @@
 import ArgumentParser
 import BundledTables
-import Careers
 import ExtractionService
 import Foundation
 import Glibc
 import JobFeeds
-import KnowledgePack
 import Logging
 import NIOCore
 import PushDelivery
@@ -29,25 +27,12 @@ struct ServeCommand: AsyncParsableCommand {
     @OptionGroup var options: ServeOptions
 
     func run() async throws {
-        let resolved = try resolvedSettings()
+        let resolved = try options.resolved(config: config)
         if printConfig {
             StandardOutput.write(PrintedSettings(resolved: resolved).text)
             return
         }
         try await serve(resolved.settings)
-    }
-
-    private func resolvedSettings() throws -> ResolvedSettings {
-        let environment = ProcessInfo.processInfo.environment
-        do throws(SettingsError) {
-            let file = try SettingsSources.path(flag: config, environment: environment).map {
-                path throws(SettingsError) in
-                try ConfigurationFile(path: path)
-            }
-            return try SettingsSources(flags: options.given, environment: environment, file: file).resolved()
-        } catch {
-            throw CommandFailure.cannotStart("\(error).")
-        }
     }
 
     private func serve(_ settings: ServerSettings) async throws {
@@ -61,11 +46,13 @@ struct ServeCommand: AsyncParsableCommand {
         let operatorKey = try settings.push.wholeOperatorKey()
         // Before a folder is made: a slip in a table leaves nothing behind.
         _ = try BriefOptions.namedays(in: settings.brief.namedays)
+        let location = try settings.storeLocation()
         let folder = try DataFolder(path: settings.data, creates: true)
-        try await folder.lockForServer()
-        let store = try folder.openStore()
+        let store = try await folder.serverStore(at: location)
+        let hearing: @Sendable (SessionChanges) async -> Void = { await store.tell($0) }
+        let notices = location == nil ? nil : hearing
         let push = try settings.push.settings(in: folder)
-        let analyzer = try Analyzer.bundled(knowledge: try knowledge(settings.knowledge))
+        let analyzer = try Analyzer.bundled(knowledge: try Installation.knowledge(settings.knowledge))
         var sessions = settings.sessions
         sessions.workers = configuration.workers
         configuration.workers = sessions.places
@@ -116,7 +103,8 @@ struct ServeCommand: AsyncParsableCommand {
                 languageModel: languageModel,
                 certificate: certificate,
                 cage: cage,
-                logger: logger
+                logger: logger,
+                notices: notices
             )
         )
         let feeds = FeedSchedule(
@@ -150,19 +138,13 @@ struct ServeCommand: AsyncParsableCommand {
             }
         } catch SessionStoreError.unavailable {
             throw CommandFailure.cannotStart(
-                "The database is read-only, or there is no room for it. Make its file and its folder writable for the user"
-                    + " that runs Vitae."
+                settings.store == nil
+                    ? "The database is read-only, or there is no room for it. Make its file and its folder writable for the"
+                        + " user that runs Vitae."
+                    : "The database cannot be written: it is a standby, there is no room for it, or it has gone away."
             )
         } catch {
             throw CommandFailure.cannotStart("\(host):\(port) cannot be listened on: \(Self.reason(error)).")
-        }
-    }
-
-    private func knowledge(_ path: String?) throws -> CareerKnowledge {
-        do throws(KnowledgePackError) {
-            return try CareerKnowledge.installed(path: path)
-        } catch {
-            throw CommandFailure.cannotStart(error.description)
         }
     }
 

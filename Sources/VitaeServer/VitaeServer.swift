@@ -56,6 +56,8 @@ package struct VitaeServer: Sendable {
         /// What extractors are locked in with, in words.
         package var cage: String
         package var logger: Logger
+        /// Wakes those who wait for what other processes do, until it is cancelled; nil where there are none.
+        package var notices: (@Sendable (SessionChanges) async -> Void)?
 
         package init(
             accounts: AccountService,
@@ -88,7 +90,8 @@ package struct VitaeServer: Sendable {
             languageModel: LanguageModelSettings?,
             certificate: ServerCertificate?,
             cage: String,
-            logger: Logger
+            logger: Logger,
+            notices: (@Sendable (SessionChanges) async -> Void)? = nil
         ) {
             self.accounts = accounts
             self.accountStore = accountStore
@@ -121,6 +124,7 @@ package struct VitaeServer: Sendable {
             self.certificate = certificate
             self.cage = cage
             self.logger = logger
+            self.notices = notices
         }
     }
 
@@ -500,8 +504,9 @@ package struct VitaeServer: Sendable {
                 BackgroundService { await alerts.run() }, BackgroundService { await retention.run() },
             ] + (services.notifications.push.channels.isEmpty ? [] : sending)
         let writing = letters.areSent ? [BackgroundService { await letters.run() }] : []
+        let hearing = services.notices.map { notices in BackgroundService { await notices(changes) } }
         return [BackgroundService { await services.pool.run() }, closing] + telling + writing + workers
-            + [listener].compactMap(\.self)
+            + [hearing].compactMap(\.self) + [listener].compactMap(\.self)
     }
 
     /// From one look for postings that are over to the next.
@@ -529,14 +534,5 @@ package struct VitaeServer: Sendable {
         } catch {
             return false
         }
-    }
-}
-
-/// Work that goes on beside the server and is cancelled when it stops.
-private struct BackgroundService: Service {
-    let body: @Sendable () async -> Void
-
-    func run() async throws {
-        await cancelWhenGracefulShutdown { await body() }
     }
 }

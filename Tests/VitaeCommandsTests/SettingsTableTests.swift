@@ -60,7 +60,7 @@ struct SettingsTableTests {
             "apns-sandbox-url": "https://push.example.com/sandbox", "quiet-hours": "off", "digest-time": "07:30",
             "link-scheme": "jobs", "web-push-contact": "mailto:ops@example.com", "mail-from": "jobs@example.com",
             "device-auth": "open", "weather-url": "https://weather.example.com/v1/forecast", "language-model": "openai",
-            "language-model-url": "https://llm.example.com/v1",
+            "language-model-url": "https://llm.example.com/v1", "store": "postgres://db.example.com/vitae",
         ]
         var arguments: [String] = []
         var expected: [String: [String]] = [:]

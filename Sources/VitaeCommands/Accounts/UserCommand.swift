@@ -2,7 +2,6 @@ import Accounts
 import ArgumentParser
 import Foundation
 import Logging
-import SQLiteStore
 
 /// `vitae user`
 struct UserCommand: AsyncParsableCommand {

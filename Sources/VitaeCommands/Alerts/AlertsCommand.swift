@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import JobAlerts
-import SQLiteStore
 import Sessions
 
 /// `vitae alerts`

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import JobAlerts
-import SQLiteStore
 
 /// `vitae push`
 struct PushCommand: AsyncParsableCommand {

@@ -3,7 +3,6 @@ import ArgumentParser
 import DailyBrief
 import Foundation
 import Sessions
-import SQLiteStore
 
 /// `vitae brief`
 struct BriefCommand: AsyncParsableCommand {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import JobMatching
-import SQLiteStore
 
 /// `vitae jobs expire`
 struct JobsExpireCommand: AsyncParsableCommand {

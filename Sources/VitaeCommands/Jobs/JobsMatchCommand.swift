@@ -3,7 +3,6 @@ import Foundation
 import JobMatching
 import Places
 import Sessions
-import SQLiteStore
 
 /// `vitae jobs match`
 struct JobsMatchCommand: AsyncParsableCommand {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import JobMatching
-import SQLiteStore
 
 /// `vitae jobs stats`
 struct JobsStatsCommand: AsyncParsableCommand {

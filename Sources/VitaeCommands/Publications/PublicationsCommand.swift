@@ -2,7 +2,6 @@ import Accounts
 import ArgumentParser
 import Foundation
 import Publications
-import SQLiteStore
 import Sessions
 
 /// `vitae publications`
@@ -22,7 +21,7 @@ struct PublicationListOption: ParsableArguments {
     @OptionGroup var data: DataOption
 
     /// Runs something on the list.
-    func withList<Value>(_ body: (SQLiteStore, UUID) async throws -> Value) async throws -> Value {
+    func withList<Value>(_ body: (any VitaeStore, UUID) async throws -> Value) async throws -> Value {
         let store = try data.folder().openStore()
         do {
             guard let address = EmailAddress(email), let account = try await store.account(email: address) else {
@@ -88,7 +87,7 @@ struct PublicationsExportCommand: AsyncParsableCommand {
 
     private func write(
         _ format: PublicationFormat,
-        _ store: SQLiteStore,
+        _ store: any VitaeStore,
         _ account: UUID,
         to output: (String) throws -> Void
     ) async throws {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
+import JobMatching
 import Publications
-import SQLiteStore
 
 /// `vitae publications import`
 struct PublicationsImportCommand: AsyncParsableCommand {

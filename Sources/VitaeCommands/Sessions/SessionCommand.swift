@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import Sessions
-import SQLiteStore
 
 /// `vitae session`
 struct SessionCommand: AsyncParsableCommand {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 
 /// The settings of a server that the command line takes: all that are no secrets. None has a default here: it would hide
 /// the environment and the configuration file.
@@ -48,6 +49,27 @@ struct ServeOptions: ParsableArguments, CustomReflectable {
             _ = try SettingsSources(flags: given).merged()
         } catch {
             throw ValidationError("\(error)")
+        }
+        if let address = given["store"]?.last, let complaint = StoreLocation.complaint(of: address) {
+            throw ValidationError(complaint)
+        }
+    }
+
+    /// Puts the settings together.
+    ///
+    /// - Parameter config: path of a configuration file, where the command line names one.
+    /// - Returns: the settings, and where each was given that was.
+    /// - Throws: a failure that names the first mistake.
+    func resolved(config: String?) throws -> ResolvedSettings {
+        let environment = ProcessInfo.processInfo.environment
+        do throws(SettingsError) {
+            let file = try SettingsSources.path(flag: config, environment: environment).map {
+                path throws(SettingsError) in
+                try ConfigurationFile(path: path)
+            }
+            return try SettingsSources(flags: given, environment: environment, file: file).resolved()
+        } catch {
+            throw CommandFailure.cannotStart("\(error).")
         }
     }
 }

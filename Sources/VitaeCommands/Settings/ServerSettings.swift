@@ -20,6 +20,11 @@ struct ServerSettings: Sendable {
 
     // MARK: Documents and sessions
     var data = "vitae-data"
+    /// The address of a PostgreSQL database; nil for the file in the data folder.
+    var store: String?
+    var storePassword: String?
+    var storePasswordFile: String?
+    var storeConnections = 8
     var jobs: String?
     var workers: Int?
     var language = Installation.defaultLanguage
@@ -66,6 +71,20 @@ struct ProviderSettings: Hashable, Sendable {
 }
 
 extension ServerSettings {
+    /// The PostgreSQL database; nil for the file in the data folder.
+    ///
+    /// - Throws: a failure that says what is wrong.
+    func storeLocation() throws -> StoreLocation? {
+        try store.map { address in
+            try StoreLocation(
+                address,
+                password: storePassword,
+                passwordFile: storePasswordFile,
+                connections: storeConnections
+            )
+        }
+    }
+
     /// The proxies; what is no range was refused when it was read.
     var proxyRanges: [AddressRange] { trustedProxies.compactMap { AddressRange($0) } }
 

@@ -8,6 +8,7 @@ struct SettingsCheck {
 
     /// - Throws: what is missing or does not go together.
     func run() throws(SettingsError) {
+        try checkStore()
         try checkPairs()
         try checkPush()
         for (name, provider) in settings.providers.sorted(by: { $0.key < $1.key }) {
@@ -28,6 +29,22 @@ struct SettingsCheck {
                     reason: "feed.\(name).url: feeds are fetched over https only unless feed-allow-http is on"
                 )
             }
+        }
+    }
+
+    /// Settings of the database.
+    private func checkStore() throws(SettingsError) {
+        guard let store = settings.store else { return }
+        if let complaint = StoreLocation.complaint(of: store) {
+            // The caller ends the sentence.
+            let reason = complaint.hasSuffix(".") ? String(complaint.dropLast()) : complaint
+            throw SettingsError(place: places["store"] ?? .settings, reason: reason)
+        }
+        if settings.storePassword != nil, settings.storePasswordFile != nil {
+            throw SettingsError(
+                place: places["store-password-file"] ?? .settings,
+                reason: "store-password is set as well; set one of them"
+            )
         }
     }
 
