@@ -72,6 +72,23 @@ struct PostgresServerTests {
         #expect(worker.stop() == 0)
     }
 
+    @Test("go on by themselves after the database has crashed, and say meanwhile that it is gone")
+    func databaseCrash() async throws {
+        let server = try server()
+        let client = APIClient(address: server.address)
+        let before = try UploadedSession(try await client.upload([try Samples.bytes("resumes/student-us.pdf")]))
+        try cluster.crash()
+        #expect(try await client.finished(before.token).object["status"] as? String == "completed")
+        #expect(try await client.get("/health").object["store"] as? String == "ok")
+        let after = try UploadedSession(try await client.upload([try Samples.bytes("resumes/student-us.pdf")]))
+        #expect(try await client.finished(after.token).object["status"] as? String == "completed")
+        cluster.stop()
+        let health = try await client.get("/health")
+        #expect(health.status == 503 && health.object["store"] as? String == "unavailable")
+        let refused = try await client.upload([try Samples.bytes("resumes/student-us.pdf")])
+        #expect(refused.status == 503)
+    }
+
     @Test(
         "refuse an address with a password, and say what to do without a word of it",
         arguments: [
