@@ -30,6 +30,12 @@ extension PostgresStore: PostingDirectory {
         var closed = 0
         while true {
             let count = try await write { connection in
+                // Most of the time nothing is over, and no import need be waited for.
+                let isAny: Bool? = try connection.value(
+                    "SELECT EXISTS (SELECT 1 FROM posting_listing WHERE expires_at <= $1)",
+                    [now]
+                )
+                guard isAny == true else { return 0 }
                 try connection.lock(AdvisoryLock.intake)
                 return try connection.execute(
                     """
