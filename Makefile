@@ -12,7 +12,7 @@ DATABASE = postgresql
 # More tests at once than this keep each other, and the servers they ask, from getting on in time.
 TESTS = SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=3 swift test --skip-build --disable-xctest
 # Rounds in which processes are killed have the machine to themselves: they take what others need to end in time.
-KILLS = KillLoopTests|ScanKillTests|PushKillTests
+KILLS = KillLoopTests|ScanKillTests|PushKillTests|PostgresKillTests
 KILL_TESTS = swift test --skip-build --disable-xctest --no-parallel --filter "$(KILLS)"
 BROWSER_TESTS = VITAE_BROWSER_TESTS=1 swift test --skip-build --disable-xctest --no-parallel --filter BrowserTests
 SUDO = $(shell [ "$$(id -u)" = 0 ] || echo sudo)
