@@ -19,7 +19,7 @@ struct NumbersRule: ScoringRule {
     /// How many there are at least: in others a number may measure nothing.
     private static func message(_ unmeasured: Int, of subject: ScoringSubject) -> String {
         switch unmeasured {
-        case subject.statements.count where unmeasured > 1: "None of the statements holds a figure. "
+        case subject.statements.count where unmeasured > 1: "No statement about a position holds a figure. "
         case 0: "Few statements measure something. "
         default: ScoringSubject.atLeast(unmeasured, "holds", "hold") + " no figure. "
         }
