@@ -297,7 +297,7 @@ struct TargetRoleFinder {
     private func experience(in occupation: Occupation) -> String? {
         guard let years = history.knownYears(in: occupation, or: titleText), years >= 1 else { return nil }
         let whole = Int(saturating: years)
-        return "\(whole) \(whole == 1 ? "year" : "years") in such positions."
+        return "At least \(whole) \(whole == 1 ? "year" : "years") in such positions."
     }
 
     private func hasLed(in occupation: Occupation) -> Bool { history.hasLed(in: occupation, or: titleText) }

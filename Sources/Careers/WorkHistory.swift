@@ -28,7 +28,7 @@ struct WorkHistory {
         return Experience.years(of: own.map(\.entry), today: today)
     }
 
-    /// Years in positions whose titles say that they are of an occupation's minor group, or that are called like one.
+    /// Years in positions whose titles say that they are of an occupation's broad group, or that are called like one.
     ///
     /// - Parameters:
     ///   - occupation: what counts.
@@ -38,7 +38,7 @@ struct WorkHistory {
         Experience.years(of: own(occupation, or: title).map(\.entry), today: today)
     }
 
-    /// Whether somebody led people in an occupation's minor group, or in positions that are called like one.
+    /// Whether somebody led people in an occupation's broad group, or in positions that are called like one.
     func hasLed(in occupation: Occupation, or title: String?) -> Bool {
         own(occupation, or: title).contains { position in
             position.rank.map { $0 >= .lead } ?? false || Self.tellsOfLeading(position.entry)
@@ -76,12 +76,15 @@ struct WorkHistory {
         return own.count * 2 > titled.count
     }
 
+    /// Characters of a code that tell its broad group, such as 15-124 for those who keep systems running.
+    private static let broadGroup = 6
+
     private func own(_ occupation: Occupation, or title: String?)
         -> [(entry: WorkEntry, vote: OccupationVote?, rank: Seniority?)]
     {
         let shown = title.map(ShownTitle.text)
         return positions.filter { position in
-            position.vote?.code.prefix(4) == occupation.code.prefix(4)
+            position.vote?.code.prefix(Self.broadGroup) == occupation.code.prefix(Self.broadGroup)
                 || shown != nil && position.entry.shownPosition == shown
         }
     }
