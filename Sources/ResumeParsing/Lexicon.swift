@@ -62,6 +62,8 @@ package final class Lexicon: Sendable {
     let subjects: Set<String>
     /// Fields of study by their whole names, as folded words with a space between them.
     let fields: Set<String>
+    /// First words of these.
+    let fieldOpenings: Set<String>
     let titleWords: TitleWords
     let famousEmployers: FamousEmployers
 
@@ -153,6 +155,7 @@ package final class Lexicon: Sendable {
         self.studyLabels = StudyLabels(studyLabels)
         self.subjects = Self.keys(subjects)
         self.fields = Set(fields.rows.map { $0[0].foldedTokens.joined(separator: " ") })
+        fieldOpenings = Self.openings(self.fields)
     }
 
     /// The keys of a table's first column, where the second names a kind only those of one.

@@ -10,6 +10,8 @@ struct SchoolNames: Sendable {
     private let phrases: [[String]]
     /// Universities in several towns, each of which is called by its town behind a comma.
     let systems: Set<String>
+    /// Last words of these.
+    let systemEnds: Set<String>
 
     /// Reads a table with two columns, a word and its kind.
     init(_ table: TableFile) {
@@ -18,6 +20,7 @@ struct SchoolNames: Sendable {
         weak = Set(rows("weak"))
         ends = rows("end")
         systems = Set(rows("system").map { $0.foldedTokens.joined(separator: " ") })
+        systemEnds = Set(systems.compactMap { $0.split(separator: " ").last.map(String.init) })
         phrases = rows("phrase").map(\.foldedTokens)
     }
 

@@ -12,6 +12,8 @@ struct StudyClues {
     private let isSchool: [Bool]
     private let isSubject: [Bool]
     private let isWeak: [Bool]
+    /// Where the names of fields end that begin with a word.
+    private let fieldEnds: [[Int]]
     /// How many words from each on repeat what stood in front, as many as do so together.
     private let repetitions: [Int]
     private let facts: [Facts]
@@ -44,6 +46,7 @@ struct StudyClues {
 
     /// What was found of ranges of words.
     private final class Memory {
+        var countries: [Int: Bool] = [:]
         var places: [Int: Bool] = [:]
         var grades: [Int: Bool] = [:]
     }
@@ -138,6 +141,7 @@ struct StudyClues {
         self.isSchool = isSchool
         isSubject = words.map { $0.tokens.contains(where: lexicon.subjects.contains) }
         isWeak = words.map { $0.tokens.contains(where: Self.weakDegrees.contains) }
+        fieldEnds = words.indices.map { Self.endsOfFields(words, at: $0, lexicon: lexicon) }
         repetitions = Self.repetitions(words)
         let degreeEnds = words.indices.map {
             ofBoards.contains($0) ? [] : Self.degreeEnds(words, at: $0, lexicon: lexicon)
@@ -325,7 +329,10 @@ struct StudyClues {
 
     /// Whether a name ends in front of a word that needs that of a town: "University of California, Example".
     func endsSystem(_ index: Int) -> Bool {
-        (2...Self.wordsOfSystem).contains { count in
+        guard index > 0, words[index - 1].tokens.last.map(lexicon.schoolNames.systemEnds.contains) == true else {
+            return false
+        }
+        return (1...Self.wordsOfSystem).contains { count in
             index >= count && words[index - count].row == words[index - 1].row
                 && lexicon.schoolNames.systems.contains(
                     ((index - count)..<index).flatMap { words[$0].tokens }.joined(separator: " ")
@@ -517,8 +524,16 @@ struct StudyClues {
     }
 
     private func isKnownField(_ range: Range<Int>) -> Bool {
-        range.count <= Self.wordsOfField
-            && lexicon.fields.contains(range.flatMap { words[$0].tokens }.joined(separator: " "))
+        fieldEnds[range.lowerBound].contains(range.upperBound)
+    }
+
+    private static func endsOfFields(_ words: [StudyWord], at start: Int, lexicon: Lexicon) -> [Int] {
+        guard let first = words[start].tokens.first, lexicon.fieldOpenings.contains(first) else { return [] }
+        var tokens: [String] = []
+        return (start..<min(start + wordsOfField, words.count)).compactMap { index in
+            tokens += words[index].tokens
+            return lexicon.fields.contains(tokens.joined(separator: " ")) ? index + 1 : nil
+        }
     }
 
     /// "Accounting Technicians College": at the beginning of a line or a cell a field is a part of the school's name.
@@ -528,7 +543,7 @@ struct StudyClues {
 
     /// Whether a known field ends in front of a word.
     private func endsField(_ index: Int) -> Bool {
-        (1...Self.wordsOfField).contains { index >= $0 && isKnownField((index - $0)..<index) }
+        fieldEnds[max(0, index - Self.wordsOfField)..<index].contains { $0.contains(index) }
     }
 
     /// "English English": whether some words are the same as those right in front of them.
@@ -724,6 +739,13 @@ struct StudyClues {
 
     /// Whether the name of a country stands from a word to the end of what no sign parts: "University of Kerala India".
     func opensCountry(_ index: Int) -> Bool {
+        if let known = memory.countries[index] { return known }
+        let opens = standsForCountry(index)
+        memory.countries[index] = opens
+        return opens
+    }
+
+    private func standsForCountry(_ index: Int) -> Bool {
         guard facts[index].gap == .bare, facts[index].isCapitalised, index > 0, !isConjunction(index - 1),
             !facts[index - 1].isGenitive
         else { return false }
