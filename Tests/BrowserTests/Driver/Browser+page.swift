@@ -28,17 +28,21 @@ extension Browser {
 
     /// Clicks or taps an element as a person does: it has to be in sight and uncovered.
     func click(_ selector: String) async throws {
-        do {
-            try await command("POST", "/element/\(try await see(selector))/click", [:])
-        } catch let error as WebDriverError where error.code == "stale element reference" {
-            // The screen was drawn anew in between.
-            try await command("POST", "/element/\(try await see(selector))/click", [:])
-        }
+        try await act("click", on: selector, [:])
     }
 
     /// Types into an element, or chooses a file by its path.
     func type(_ text: String, into selector: String) async throws {
-        try await command("POST", "/element/\(try await see(selector))/value", ["text": .string(text)])
+        try await act("value", on: selector, ["text": .string(text)])
+    }
+
+    private func act(_ action: String, on selector: String, _ body: JSONValue) async throws {
+        do {
+            try await command("POST", "/element/\(try await see(selector))/\(action)", body)
+        } catch let error as WebDriverError where error.code == "stale element reference" {
+            // The screen was drawn anew in between.
+            try await command("POST", "/element/\(try await see(selector))/\(action)", body)
+        }
     }
 
     /// Presses keys, one after the other, wherever the focus is.
