@@ -49,6 +49,7 @@ struct DatedParagraphTests {
     func years() throws {
         let work = try ParsedRows.positions([
             "Network Manager Feb 2006 to Current", "Kestrel Foods – Tulsa, OK",
+            "Looked after the machines of six offices and three hundred people.",
             "Planned and moved all directories of the house from 2008 to 2012.",
             "Increased speed and trust of the mail by moving from version 2010 to 2016.",
             "Network Engineer Sep 2003 to Jan 2006", "Maple Logistics – Tulsa, OK", "Kept the network running.",
