@@ -153,22 +153,19 @@ struct StudyReader {
             && Self.taught.contains { text.contains($0) }
     }
 
-    /// Words with which a line tells of the study above.
-    private static let remarkOpenings: Set<String> = [
-        "courses", "coursework", "classes", "member", "membership", "majoring", "minor", "minored", "graduated",
-        "dean's",
-        "deans", "recipient", "honor", "honors", "honour", "honours", "award", "awards", "awarded", "earned", "gpa",
-        "cgpa", "dissertation", "thesis", "emphasis", "concentration", "relevant", "scholarship", "president",
-        "treasurer",
-        "captain", "studied", "activities", "sorority", "fraternity", "magna", "summa", "cum",
-    ]
-    private static let wordsOfMinor = 4
-    /// Those of these that lead to the names of schools as well, and to no study there: "Member of the Example University …".
+    /// Words with which a line tells of the study above, and which lead to the names of schools as well, but to no study
+    /// there: "Member of the Example University …".
     private static let honourOpenings: Set<String> = [
         "courses", "coursework", "classes", "member", "membership", "dean's", "deans", "recipient", "award", "awards",
         "awarded", "relevant", "scholarship", "president", "treasurer", "captain", "activities", "sorority",
         "fraternity",
     ]
+    /// All words with which a line tells of the study above.
+    private static let remarkOpenings = honourOpenings.union([
+        "majoring", "minor", "minored", "graduated", "honor", "honors", "honour", "honours", "earned", "gpa", "cgpa",
+        "dissertation", "thesis", "emphasis", "concentration", "studied", "magna", "summa", "cum",
+    ])
+    private static let wordsOfMinor = 4
 
     private func isRemark(_ text: String) -> Bool {
         let tokens = text.foldedTokens
