@@ -35,7 +35,11 @@ struct DataFolder {
         // What SQLite creates here is for the owner only.
         umask(0o077)
         guard !Self.isFolder(url) else { return }
-        guard creates || location != nil else { throw Self.missingDatabase(in: url) }
+        guard creates else {
+            // Who only reads another database leaves no folder behind.
+            if location != nil { return }
+            throw Self.missingDatabase(in: url)
+        }
         guard Self.isFolder(url.absoluteURL.deletingLastPathComponent()) else {
             throw CommandFailure.cannotStart(
                 "The folder \(path) cannot be made: the one around it does not exist. Is --data spelt right?"

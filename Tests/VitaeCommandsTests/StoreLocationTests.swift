@@ -21,6 +21,16 @@ struct StoreLocationTests {
         #expect(told?.address.description == "postgres://other.example.com/vitae")
     }
 
+    @Test("needs no folder where nothing is kept beside it", arguments: [false, true])
+    func folder(creates: Bool) throws {
+        let around = try TemporaryFolder()
+        let path = around.url.appending(path: "data").path
+        let location = try StoreLocation(Self.address)
+        _ = try DataFolder(path: path, creates: creates, location: location)
+        #expect(FileManager.default.fileExists(atPath: path) == creates)
+        #expect(throws: CommandFailure.self) { _ = try DataFolder(path: path + "/none/below", creates: true) }
+    }
+
     @Test("has its password from the environment or a file, and says what is wrong with the file")
     func passwords() throws {
         let folder = try TemporaryFolder()

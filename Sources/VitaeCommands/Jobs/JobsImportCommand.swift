@@ -52,7 +52,8 @@ struct JobsImportCommand: AsyncParsableCommand {
     func run() async throws {
         let input = PostingInput(feed)
         let name = source ?? input.sourceName
-        let folder = try data.folder(creates: create)
+        // Beside a database elsewhere the folder holds the records of imports.
+        let folder = try data.folder(creates: create || data.store.location() != nil)
         let store = try folder.openStore()
         let records = ImportRecords(folder: folder)
         var record = ImportRecord(importedAt: Date(), rejected: 0)
