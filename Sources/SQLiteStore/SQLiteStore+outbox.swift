@@ -72,7 +72,7 @@ extension SQLiteStore: Outbox {
                 guard let device = try Self.device(id: id, in: database) else { return nil }
                 return DigestCandidate(
                     device: device,
-                    preferences: try Self.preferences(of: device, in: database),
+                    preferences: NotificationPreferences(of: try Self.profile(boundTo: device, in: database)),
                     matches: matches
                 )
             }
@@ -203,7 +203,7 @@ extension SQLiteStore: Outbox {
         notification.matches = try matches(of: row["number"], lead: row["lead"], in: database)
         notification.unread = try unreadCount(of: device.id, in: database)
         notification.recent = try recent(of: device, since: now.addingTimeInterval(-day), in: database)
-        notification.preferences = try preferences(of: device, in: database)
+        notification.preferences = NotificationPreferences(of: try profile(boundTo: device, in: database))
         if kind.isMail { notification.address = try address(of: device, in: database) }
         try database.execute(
             sql: """
@@ -448,17 +448,5 @@ extension SQLiteStore: Outbox {
             sql: "SELECT email FROM account WHERE id = ? AND email_proven AND deactivated_at IS NULL",
             arguments: [account.uuidString]
         )
-    }
-
-    /// What the person behind a device says about notifications, in the profile that it is bound to.
-    private static func preferences(of device: Device, in database: Database) throws -> NotificationPreferences {
-        var preferences = NotificationPreferences()
-        guard let choices = try profile(boundTo: device, in: database)?.notifications else { return preferences }
-        preferences.areJobMatchesEnabled = choices.jobMatches
-        preferences.areQuietHoursEnabled = choices.quietHours
-        preferences.quietHoursStart = choices.quietStart.flatMap { ClockTime($0) }
-        preferences.quietHoursEnd = choices.quietEnd.flatMap { ClockTime($0) }
-        preferences.digestTime = choices.preferredTime.flatMap { ClockTime($0) }
-        return preferences
     }
 }

@@ -72,8 +72,7 @@ extension SQLiteStore: ProfileStore {
 
     static func profile(boundTo device: Device, in database: Database) throws -> UserProfile? {
         if let name = device.profile, let named = try profile("name = ?", [name], in: database),
-            !named.isClaimed || named.secretHash == device.secretHash
-                || (named.account != nil && named.account == device.account)
+            named.isOpen(to: device)
         {
             return named
         }

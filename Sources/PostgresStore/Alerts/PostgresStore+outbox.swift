@@ -64,7 +64,7 @@ extension PostgresStore: Outbox {
                 guard let device = try Self.device("id = $1", [id], in: connection) else { return nil }
                 return DigestCandidate(
                     device: device,
-                    preferences: try Self.preferences(of: device, in: connection),
+                    preferences: NotificationPreferences(of: try Self.profile(boundTo: device, in: connection)),
                     matches: matches
                 )
             }
@@ -203,7 +203,7 @@ extension PostgresStore: Outbox {
         notification.matches = try matches(of: number, lead: try row["lead"], in: connection)
         notification.unread = try unreadCount(of: device.id, in: connection)
         notification.recent = try recent(of: device, since: now.addingTimeInterval(-day), in: connection)
-        notification.preferences = try preferences(of: device, in: connection)
+        notification.preferences = NotificationPreferences(of: try profile(boundTo: device, in: connection))
         if kind.isMail { notification.address = try address(of: device, in: connection) }
         try connection.execute(
             "UPDATE outbox SET lead = $2 WHERE number = $1",
@@ -435,20 +435,5 @@ extension PostgresStore: Outbox {
             "SELECT email FROM account WHERE id = $1 AND email_proven AND deactivated_at IS NULL",
             [account]
         )
-    }
-
-    /// What the person behind a device says about notifications, in the profile that it is bound to.
-    private static func preferences(
-        of device: Device,
-        in connection: PostgresConnection
-    ) throws -> NotificationPreferences {
-        var preferences = NotificationPreferences()
-        guard let choices = try profile(boundTo: device, in: connection)?.notifications else { return preferences }
-        preferences.areJobMatchesEnabled = choices.jobMatches
-        preferences.areQuietHoursEnabled = choices.quietHours
-        preferences.quietHoursStart = choices.quietStart.flatMap { ClockTime($0) }
-        preferences.quietHoursEnd = choices.quietEnd.flatMap { ClockTime($0) }
-        preferences.digestTime = choices.preferredTime.flatMap { ClockTime($0) }
-        return preferences
     }
 }

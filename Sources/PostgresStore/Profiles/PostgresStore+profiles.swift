@@ -57,8 +57,7 @@ extension PostgresStore: ProfileStore {
 
     static func profile(boundTo device: Device, in connection: PostgresConnection) throws -> UserProfile? {
         if let name = device.profile, let named = try ProfileRow.profile("name = $1", [name], in: connection),
-            !named.isClaimed || named.secretHash == device.secretHash
-                || (named.account != nil && named.account == device.account)
+            named.isOpen(to: device)
         {
             return named
         }
