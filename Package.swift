@@ -162,7 +162,7 @@ let package = Package(
 
         .target(
             name: "Publications",
-            dependencies: ["Resume", "ResumeParsing", "SafeText", "TextFolding"],
+            dependencies: ["Resume", "ResumeParsing", "SafeText", "StoredRows", "TextFolding"],
             swiftSettings: strictness
         ),
         .target(

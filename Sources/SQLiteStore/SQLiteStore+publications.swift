@@ -251,7 +251,7 @@ extension SQLiteStore {
         )
         while let row = try evidence.next() {
             guard let session = UUID(uuidString: row["session"]) else { continue }
-            let lines = try PublicationRow.lines(row["lines"])
+            let lines = try StoredPublication.lines(row["lines"])
             found[row["publication"]]?.evidence = PublicationEvidence(session: session, lines: lines)
         }
         return found
@@ -286,7 +286,7 @@ extension SQLiteStore {
         let cells =
             PublicationRow.cells(of: content) + key.cells + [
                 ("number", number), ("list", list), ("id", id.uuid.uuidString),
-                ("spelling", PublicationRow.spelling(of: id)), ("revision", publication.revision),
+                ("spelling", StoredPublication.spelling(of: id)), ("revision", publication.revision),
                 ("created_at", time), ("updated_at", time),
             ]
         try database.cachedStatement(
@@ -295,7 +295,7 @@ extension SQLiteStore {
                 VALUES (\(cells.map { _ in "?" }.joined(separator: ", ")))
                 """
         ).execute(arguments: StatementArguments(cells.map(\.value)))
-        try addToIndex(PublicationRow.searchedText(of: content), number, in: database)
+        try addToIndex(StoredPublication.searchedText(of: content), number, in: database)
         try database.cachedStatement(sql: "DELETE FROM publication_deleted WHERE list = ? AND id = ?")
             .execute(arguments: [list, id.uuid.uuidString])
         return (number, publication)
@@ -322,8 +322,8 @@ extension SQLiteStore {
                 """,
             arguments: StatementArguments(cells.map(\.value)) + [now.timeIntervalSince1970, number]
         )
-        let text = PublicationRow.searchedText(of: new)
-        guard text != PublicationRow.searchedText(of: old) else { return }
+        let text = StoredPublication.searchedText(of: new)
+        guard text != StoredPublication.searchedText(of: old) else { return }
         try removeFromIndex(number, in: database)
         try addToIndex(text, number, in: database)
     }
@@ -403,7 +403,7 @@ extension SQLiteStore {
                 INSERT OR IGNORE INTO publication_evidence (publication, session, lines)
                 SELECT ?, id, ? FROM session WHERE id = ?
                 """,
-            arguments: [number, try PublicationRow.json(evidence.lines), evidence.session.uuidString]
+            arguments: [number, try StoredPublication.json(evidence.lines), evidence.session.uuidString]
         )
         return database.changesCount > 0
     }

@@ -197,7 +197,7 @@ extension PostgresStore {
             [numbers, now]
         )
         for row in evidence {
-            let lines = try PublicationRow.lines(try row["lines"])
+            let lines = try StoredPublication.lines(try row["lines"])
             found[try row["publication"]]?.evidence = PublicationEvidence(session: try row["session"], lines: lines)
         }
         return found
@@ -228,7 +228,7 @@ extension PostgresStore {
             updatedAt: time
         )
         let own: [(name: String, value: any PostgresValue)] = [
-            ("number", number), ("list", list), ("id", id.uuid), ("spelling", PublicationRow.spelling(of: id)),
+            ("number", number), ("list", list), ("id", id.uuid), ("spelling", StoredPublication.spelling(of: id)),
             ("revision", publication.revision), ("created_at", time), ("updated_at", time),
         ]
         let cells = try PublicationRow.cells(of: content) + key.cells + own
@@ -343,7 +343,7 @@ extension PostgresStore {
             INSERT INTO publication_evidence (publication, session, lines) SELECT $1, id, $2 FROM session WHERE id = $3
             ON CONFLICT DO NOTHING
             """,
-            [number, try PublicationRow.json(evidence.lines), evidence.session]
+            [number, try StoredPublication.json(evidence.lines), evidence.session]
         ) > 0
     }
 }

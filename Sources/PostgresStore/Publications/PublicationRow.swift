@@ -1,7 +1,5 @@
 import Foundation
 import Publications
-import Resume
-import StoredRows
 import TextFolding
 
 /// A publication as the row of a table.
@@ -17,23 +15,18 @@ enum PublicationRow {
         let identity = PublicationIdentity(content)
         let fields = PublicationField.allCases.compactMap { field in content[field].map { (field.rawValue, $0) } }
         return [
-            ("title", content.title), ("author", content.author), ("contributors", json(content.contributors)),
+            ("title", content.title), ("author", content.author),
+            ("contributors", StoredPublication.json(content.contributors)),
             ("year", content.year), ("kind", content.kind?.rawValue), ("title_key", content.title.folded),
             ("author_key", content.author.folded), ("identity", identity.titleAndYear), ("doi_key", identity.doi),
             ("fields", try json(fields)), ("folded", try json(fields.map { ($0.0, $0.1.folded) })),
-            ("searched", searchedText(of: content)),
+            ("searched", StoredPublication.searchedText(of: content)),
         ]
     }
 
     /// How a value of a column is written into a statement.
     static func place(_ column: String, _ number: Int) -> String {
         column == "fields" || column == "folded" ? "($\(number)::text)::jsonb" : "$\(number)"
-    }
-
-    /// What is searched in: title, authors, keywords, venue and bibliography, folded.
-    private static func searchedText(of content: PublicationContent) -> String {
-        let texts = [content.title, content.author, content[.keywords], content[.venue], content[.biblioName]]
-        return texts.compactMap { $0?.folded }.joined(separator: "\n")
     }
 
     /// The publication in a row; nil where the identifier is damaged.
@@ -52,7 +45,8 @@ enum PublicationRow {
 
     private static func content(_ row: PostgresRow) throws -> PublicationContent {
         var content = PublicationContent(title: try row["title"])
-        content.restore(author: try row["author"], contributors: contributors(try row["contributors"]))
+        let contributors = StoredPublication.contributors(try row["contributors"])
+        content.restore(author: try row["author"], contributors: contributors)
         content.year = try row["year"]
         content.kind = (try row["kind"] as String?).flatMap(PublicationKind.init)
         let json: String = try row["fields"]
@@ -67,34 +61,9 @@ enum PublicationRow {
         return SpelledUUID(try row["id"] as UUID)
     }
 
-    /// What is kept of a spelling: nothing where it is Vitae's own.
-    static func spelling(of id: SpelledUUID) -> String? {
-        id == SpelledUUID(id.uuid) ? nil : id.text
-    }
-
-    static func json(_ lines: [LineReference]) throws -> String {
-        String(decoding: try JSONEncoder().encode(lines.map(PublicationLine.init)), as: UTF8.self)
-    }
-
-    static func lines(_ json: String) throws -> [LineReference] {
-        try JSONDecoder().decode([PublicationLine].self, from: Data(json.utf8)).map(\.reference)
-    }
-
     /// Texts by name, without NUL, which PostgreSQL's have not.
     private static func json(_ texts: [(String, String)]) throws -> String {
         let all = Dictionary(texts.map { ($0.0, $0.1.replacing("\0", with: "\u{FFFD}")) }) { first, _ in first }
         return String(decoding: try JSONEncoder().encode(all), as: UTF8.self)
-    }
-
-    private static func json(_ contributors: [Contributor]) -> String {
-        StoredList.json(contributors.flatMap { [$0.kind.rawValue, $0.name] })
-    }
-
-    /// Kinds and names by turns.
-    private static func contributors(_ json: String) -> [Contributor] {
-        let texts = StoredList.texts(json) ?? []
-        return stride(from: 0, to: texts.count - 1, by: 2).map { index in
-            Contributor(name: texts[index + 1], kind: Contributor.Kind(rawValue: texts[index]) ?? .person)
-        }
     }
 }
