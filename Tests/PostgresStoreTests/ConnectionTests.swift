@@ -323,6 +323,7 @@ struct ConnectionTests {
         }
         #expect(reason.contains("/nowhere/at/all"))
         #expect(!reason.contains("hunter2"))
+        #expect(!reason.contains("?"), "a message states and does not ask")
         #expect(pool.figures.connected == 0)
     }
 

@@ -118,7 +118,9 @@ import Foundation
     /// Why there is no connection, in libpq's words, which hold no password.
     private var notConnected: PostgresError {
         let words = unsafe PQerrorMessage(handle).map { unsafe String(cString: $0) } ?? ""
-        return .notConnected(reason: words.split(whereSeparator: \.isNewline).joined(separator: " "))
+        // A line that begins with a tab asks back: "Is the server running there?"
+        let lines = words.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("\t") }
+        return .notConnected(reason: lines.joined(separator: " "))
     }
 
     // MARK: Statements
