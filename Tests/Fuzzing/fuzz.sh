@@ -101,14 +101,15 @@ if [ -n "$analysis" ]; then
     folder JobMatching
     folder JobFeeds
     folder SafeText
+    folder StoredRows
     folder Publications
 fi
 for target in $targets; do
     if is_analysis "$target"; then
         compile -module-name Fuzzing -o "$build/$target" "$fuzzing/$target.swift" $fuzzing/Support/Expectation.swift \
             $fuzzing/Support/FuzzInput.swift $fuzzing/Support/Analysis/*.swift Tests/TestSupport/Hostile/*.swift \
-            Tests/TestSupport/SeededGenerator.swift -lPublications -lSafeText -lJobFeeds -lJobMatching -lBundledTables -lResumeScoring -lResumeParsing \
-            -lCareers -lPlaces -lResume -lKnowledgeImport -lKnowledgeTables -lKnowledgePack -lTextFolding -lTextDocument -lCheckedNumbers -lFoundationXML \
+            Tests/TestSupport/SeededGenerator.swift -lPublications -lStoredRows -lSafeText -lJobFeeds -lJobMatching -lBundledTables -lResumeScoring \
+            -lResumeParsing -lCareers -lPlaces -lResume -lKnowledgeImport -lKnowledgeTables -lKnowledgePack -lTextFolding -lTextDocument -lCheckedNumbers -lFoundationXML \
             -lswiftSynchronization
     else
         # shellcheck disable=SC2046,SC2086
