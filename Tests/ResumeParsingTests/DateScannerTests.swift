@@ -109,8 +109,21 @@ struct DateScannerTests {
         #expect(String(Array(text)[match.characters]) == "Jan 2016 – Mar 2018")
     }
 
-    @Test("do not run backwards")
-    func backwards() throws {
-        #expect(try DateScanner(Knowledge.lexicon()).firstMatch(in: "Jun 2019 – Jun 2018")?.isRange == false)
+    @Test(
+        "are put in order where they are written the wrong way round",
+        arguments: [
+            Sample("03/2016 to 02/2012", "2012-02", "2016-03"), Sample("Jun 2019 – May 2018", "2018-05", "2019-06"),
+            Sample("January 1993 to June 1983", "1983-06", "1993-01"),
+            Sample("Present – March 2018", since: "2018-03"), Sample("Now - 2018", since: "2018"),
+        ]
+    )
+    func backwards(_ sample: Sample) throws { try check(sample, isRange: true) }
+
+    @Test(
+        "are not made of lists of dates that run back",
+        arguments: ["Jun 2019 · Jun 2018", "Jun 2019 / Jun 2018", "Oracle 2019 – 2016"]
+    )
+    func lists(_ text: String) throws {
+        #expect(try DateScanner(Knowledge.lexicon()).firstMatch(in: text)?.isRange == false)
     }
 }

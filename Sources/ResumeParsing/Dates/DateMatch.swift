@@ -5,4 +5,6 @@ struct DateMatch: Sendable {
     let characters: Range<Int>
     /// Whether the text names two ends, or one and "since" or "present"; else it is one date.
     let isRange: Bool
+    /// Whether its later end stands in front.
+    var runsBack = false
 }

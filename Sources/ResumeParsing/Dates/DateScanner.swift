@@ -28,6 +28,9 @@ struct DateScanner {
         return match
     }
 
+    /// The same of a text put together of several, whose dates may stand in order by chance: no stretch runs back in it.
+    func firstMatch(inJoined text: String) -> DateMatch? { firstMatch(in: text).flatMap { $0.runsBack ? nil : $0 } }
+
     private func firstMatch(among tokens: [DateToken]) -> DateMatch? {
         let starts = tokens.indices.filter { mayBeginMatch(tokens[$0]) }
         guard
@@ -83,19 +86,21 @@ struct DateScanner {
     private func match(in tokens: [DateToken], at index: Int) -> (match: DateMatch, next: Int)? {
         if isPartOfNumber(tokens, index) { return nil }
         let start = tokens[index].characters.lowerBound
-        func result(_ range: DateRange, isRange: Bool, next: Int) -> (DateMatch, Int) {
-            (
-                DateMatch(range: range, characters: start..<tokens[next - 1].characters.upperBound, isRange: isRange),
-                next
-            )
+        func result(_ range: DateRange, isRange: Bool, next: Int, runsBack: Bool = false) -> (DateMatch, Int) {
+            let characters = start..<tokens[next - 1].characters.upperBound
+            return (DateMatch(range: range, characters: characters, isRange: isRange, runsBack: runsBack), next)
         }
         let stretch =
             between(in: tokens, at: index) ?? lasting(in: tokens, at: index) ?? sharedYear(in: tokens, at: index)
             ?? sharedMonth(in: tokens, at: index)
         if let stretch { return result(stretch.range, isRange: true, next: stretch.next) }
+        if let stretch = nowFirst(in: tokens, at: index) {
+            return result(stretch.range, isRange: true, next: stretch.next, runsBack: true)
+        }
         guard let first = reader.date(in: tokens, at: index) else { return nil }
         if let end = rangeEnd(in: tokens, at: first.next, start: first.first) {
-            return result(end.range, isRange: true, next: end.next)
+            let runsBack = end.range.end == first.first && end.range.start != first.first
+            return result(end.range, isRange: true, next: end.next, runsBack: runsBack)
         }
         guard !isCount(tokens, first) else { return nil }
         return result(DateRange(end: first.first), isRange: false, next: first.next)
@@ -160,6 +165,21 @@ struct DateScanner {
         return (DateRange(start: first.first, isCurrent: !breaksOff(tokens, at: first.next)), first.next)
     }
 
+    /// "Present – March 2018": the newest first.
+    private func nowFirst(in tokens: [DateToken], at index: Int) -> (range: DateRange, next: Int)? {
+        guard let now = links.presentEnd(in: tokens, at: index),
+            let separator = links.separator(in: tokens, at: now), mayRunBack(tokens[now]),
+            let first = reader.date(in: tokens, at: separator.words, isEnd: true)
+        else { return nil }
+        return (DateRange(start: first.first, isCurrent: true), first.next)
+    }
+
+    /// Whether a stretch is one with this behind its first date, although it runs back: signs that part items of lists as
+    /// well make none.
+    private func mayRunBack(_ token: DateToken) -> Bool {
+        ["-", "–", "—"].contains(token.text) || token.kind == .word
+    }
+
     /// Whether a stretch has an end that cannot be read: "from May 2018 to Jun", where a line ends.
     private func breaksOff(_ tokens: [DateToken], at index: Int) -> Bool {
         guard let separator = links.separator(in: tokens, at: index), separator.words > separator.signs else {
@@ -208,18 +228,25 @@ struct DateScanner {
     }
 
     private func rangeEnd(in tokens: [DateToken], at index: Int, start: PartialDate) -> (range: DateRange, next: Int)? {
-        let separated = links.separator(in: tokens, at: index)
+        let separator = links.separator(in: tokens, at: index)
         // "10/08/2015 Date of leaving: 30/09/2017"
-        if let next = links.presentEnd(in: tokens, at: index), separated?.words ?? index <= next {
+        if let next = links.presentEnd(in: tokens, at: index), separator?.words ?? index <= next {
             return (DateRange(start: start, isCurrent: true), next)
         }
-        guard let separator = separated else { return nil }
+        guard let separator else { return nil }
+        let separated = index
         let index = separator.words
         if let next = links.presentEnd(in: tokens, at: separator.signs) ?? links.presentEnd(in: tokens, at: index) {
             return (DateRange(start: start, isCurrent: true), next)
         }
-        if let end = reader.date(in: tokens, at: index, isEnd: true), end.last.lastMonthIndex >= start.firstMonthIndex {
-            return (DateRange(start: start, end: end.last), end.next)
+        if let end = reader.date(in: tokens, at: index, isEnd: true) {
+            if end.last.lastMonthIndex >= start.firstMonthIndex {
+                return (DateRange(start: start, end: end.last), end.next)
+            }
+            // "03/2016 to 02/2012": written the wrong way round.
+            if start.month != nil, end.first.month != nil, mayRunBack(tokens[separated]) {
+                return (DateRange(start: end.first, end: start), end.next)
+            }
         }
         if start.month == nil, let year = secondYear(in: tokens, at: index, behind: start.year) {
             return (DateRange(start: start, end: PartialDate(year: year)), index + 1)

@@ -52,7 +52,7 @@ struct BrokenDates {
             endsWithinDate(first.text) || first.text.last.map({ "-–—".contains($0) }) == true
         else { return nil }
         let text = HighlightJoiner.join(first.text, rest.text)
-        guard let match = scanner.firstMatch(in: text), match.isRange,
+        guard let match = scanner.firstMatch(inJoined: text), match.isRange,
             match.characters.lowerBound < first.text.count,
             match.characters.upperBound >= text.count,
             let whole = line.with(cells: [first.joined(with: rest, endingAt: first.right)] + line.cells.dropFirst()),
@@ -71,7 +71,7 @@ struct BrokenDates {
         let isWithinDate = !next.isBullet && !isWhole && endsWithinDate(cell.text)
         guard isBracketed || next.opensWithDash || isWithinDate else { return nil }
         let text = next.opensWithDash ? cell.text + " – " + rest.text : HighlightJoiner.join(cell.text, rest.text)
-        guard let match = scanner.firstMatch(in: text), match.isRange,
+        guard let match = scanner.firstMatch(inJoined: text), match.isRange,
             match.characters.lowerBound < cell.text.count,
             match.characters.upperBound > text.count - rest.text.count,
             isBracketed || match.characters.upperBound >= text.count - 1

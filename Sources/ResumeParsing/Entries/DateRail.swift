@@ -156,7 +156,7 @@ struct DateRail {
     }
 
     private func wholeMatch(in text: String) -> DateMatch? {
-        scanner.firstMatch(in: text).flatMap { $0.characters.count >= text.count - 1 ? $0 : nil }
+        scanner.firstMatch(inJoined: text).flatMap { $0.characters.count >= text.count - 1 ? $0 : nil }
     }
 
     private func railed(_ lines: [DocumentLine], at index: Int, in column: Column) -> Joined {
@@ -191,7 +191,7 @@ struct DateRail {
                 next.top - lines[index + count - 2].top < 2.2 * max(line.bottom - line.top, line.fontSize)
             else { break }
             text += Self.space(between: text, and: cell.text, goesOn: goesOn) + cell.text
-            guard let match = scanner.firstMatch(in: text), match.isRange,
+            guard let match = scanner.firstMatch(inJoined: text), match.isRange,
                 match.characters.lowerBound == 0, match.characters.upperBound >= text.count - 1
             else { continue }
             best = (text, count)
@@ -215,7 +215,8 @@ struct DateRail {
             Self.areAligned(cell, next)
         else { return false }
         let text = cell.text + " " + next.text
-        return scanner.firstMatch(in: text).map { $0.isRange && $0.characters.upperBound >= text.count - 1 } == true
+        return scanner.firstMatch(inJoined: text).map { $0.isRange && $0.characters.upperBound >= text.count - 1 }
+            == true
     }
 
     /// Whether the dates of a column stand above and below a dash, which seems to open the line beside it:
@@ -228,7 +229,7 @@ struct DateRail {
         guard rows.count == 3, let first = rows[0].cells.first, let last = rows[2].cells.first, rows[0].cells.count > 1,
             let beside = rows[1].cells.first, beside.left >= rows[0].cells[1].left - Self.tolerance,
             rows[2].page == rows[0].page, Self.areAligned(first, last), let start = scanner.firstMatch(in: first.text),
-            !start.isRange, let whole = scanner.firstMatch(in: first.text + " – " + last.text)
+            !start.isRange, let whole = scanner.firstMatch(inJoined: first.text + " – " + last.text)
         else { return false }
         return whole.isRange && whole.range.start != nil && whole.characters.lowerBound == 0
             && whole.characters.upperBound >= first.text.count + last.text.count + 2

@@ -94,7 +94,7 @@ struct WrappedHeader {
 
     /// "Hull / 2019 – 2021": a line of its own.
     private func saysWhereAndWhen(_ text: String) -> Bool {
-        guard let match = scanner.firstMatch(in: text), match.isRange else { return false }
+        guard let match = scanner.firstMatch(inJoined: text), match.isRange else { return false }
         let before = text.prefix(match.characters.lowerBound)
         guard let sign = [" / ", " | ", " · ", " • "].first(where: { before.hasSuffix($0) }) else { return false }
         return isPlace(String(before.dropLast(sign.count)))
@@ -102,7 +102,7 @@ struct WrappedHeader {
 
     /// "León (since November 2022)": at most a town besides the dates.
     private func isMostlyDate(_ text: String) -> Bool {
-        guard let match = scanner.firstMatch(in: text), match.isRange else { return false }
+        guard let match = scanner.firstMatch(inJoined: text), match.isRange else { return false }
         return text.count - match.characters.count <= 16 && text.contains("(")
     }
 
