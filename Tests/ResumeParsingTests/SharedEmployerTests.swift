@@ -24,6 +24,18 @@ struct SharedEmployerTests {
         #expect(work.map { $0.highlights.count } == [1, 1, 1])
     }
 
+    @Test("share the employer over them whose time is told by years alone")
+    func years() throws {
+        let work = try ParsedRows.positions([
+            "Pakora Care Ltd          2019 – Present", "Brand Manager          Oct 2021 – Present", "• Led a team",
+            "Assistant Brand Manager          Jun 2019 – Sep 2021", "• Built a shop",
+            "Indus Lines          2017 – 2019",
+            "Trainee", "• Answered questions",
+        ])
+        #expect(work.map(\.position) == ["Brand Manager", "Assistant Brand Manager", "Trainee"])
+        #expect(work.map(\.name) == ["Pakora Care Ltd", "Pakora Care Ltd", "Indus Lines"])
+    }
+
     @Test("may have nothing told about them")
     func bare() throws {
         let work = try ParsedRows.positions(

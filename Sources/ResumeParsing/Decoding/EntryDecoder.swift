@@ -373,17 +373,24 @@ struct EntryDecoder {
             guard let whole = rows[index].header.dates, let start = whole.start else { continue }
             var count = 0
             for below in dated[(number + 1)...] {
-                guard let part = rows[below].header.dates, let first = part.start, first >= start,
-                    count > 0 || part.end == whole.end && part.isCurrent == whole.isCurrent
+                guard let part = rows[below].header.dates, let first = part.start,
+                    first.lastMonthIndex >= start.firstMonthIndex,
+                    count > 0 || Self.agree(part.end, whole.end) && part.isCurrent == whole.isCurrent
                 else { break }
                 count += 1
-                if first == start {
+                if Self.agree(first, start) {
                     if count > 1 { banners.append(index...below) }
                     break
                 }
             }
         }
         return banners
+    }
+
+    /// Whether two dates may be the same: one may be told less exactly.
+    private static func agree(_ one: PartialDate?, _ other: PartialDate?) -> Bool {
+        guard let one, let other else { return one == other }
+        return one.firstMonthIndex <= other.lastMonthIndex && other.firstMonthIndex <= one.lastMonthIndex
     }
 
     /// One candidate for each header whose lines are known; all of its lines are explained.
@@ -600,7 +607,11 @@ struct EntryDecoder {
         doubt(&entry, choice, candidate, rows, within: room)
         let row = rows[candidate.row]
         if var dates = row.header.dates {
-            if !row.header.isStretch, dates.start == nil { dates.start = dates.end }
+            if !row.header.isStretch, dates.start == nil {
+                dates.start = dates.end
+                // "Chef, Jul 2010" among stretches: since when, and nothing of how long.
+                if dates.end?.month != nil, rows.contains(where: \.header.isStretch) { dates.end = nil }
+            }
             entry.dates = dates
         }
         return entry
