@@ -19,6 +19,8 @@ struct HomeFinderTests {
             ("✉ jane@example.com ☎ 503-555-0144 ⌂ Portland, Oregon", "Portland, Oregon"),
             ("jane@example.com / +31 6 55501384 / Rotterdam, Netherlands /", "Rotterdam, Netherlands"),
             ("Address Dublin, Ireland", "Dublin, Ireland"),
+            ("Freelance Graphic Designer, Bristol, UK", "Bristol, UK"),
+            ("P.O. Box 411, Nairobi, Kenya", "Nairobi, Kenya"),
         ]
     )
     func besideReach(row: String, place: String) throws {

@@ -152,7 +152,7 @@ struct ContactParser {
         let nameLine = name?.lines.first
         let following = nameLine == nil ? header[...] : header.drop { $0.reference != nameLine }.dropFirst()
         for line in following.prefix(3) {
-            for field in ContactFields.of(line).map(Signs.trimmed)
+            for field in headlines(in: line).map(withoutLabelOfTitle)
             where field.wordCount <= 8 && !field.contains("@") && field.hasMoreLetters(than: 1) {
                 guard ContactScanner.phone(in: field) == nil, !gazetteer.isPlace(field), !isLabel(field) else {
                     continue
@@ -161,6 +161,32 @@ struct ContactParser {
             }
         }
         return nil
+    }
+
+    private static let slash = " / "
+    /// Letters of the code of a country.
+    private static let lettersOfCode = 3
+
+    /// What may be a headline in a line: "Media / Advertising Coordinator" is one, and "Chef / Berlin" are two fields.
+    private func headlines(in line: DocumentLine) -> [String] {
+        let fields = ContactFields.of(line).map(Signs.trimmed)
+        let whole = Signs.trimmed(line.text)
+        guard fields.count > 1, fields.joined(separator: Self.slash) == whole,
+            fields.allSatisfy({ field in
+                !field.contains("@") && !field.contains(where: \.isNumber) && field.hasMoreLetters(than: 1)
+                    // "QA" is a country, too.
+                    && !(field.hasMoreLetters(than: Self.lettersOfCode) && gazetteer.isPlace(field)) && !isLabel(field)
+            })
+        else { return fields }
+        return [whole] + fields
+    }
+
+    /// "Trade: Electrician"
+    private func withoutLabelOfTitle(_ field: String) -> String {
+        guard let colon = field.firstIndex(of: ":"),
+            lexicon.columnLabels.isTitle(Lexicon.key(Signs.trimmed(String(field[..<colon]))))
+        else { return field }
+        return Signs.trimmed(String(field[field.index(after: colon)...]))
     }
 
     /// "Mobile No", "Nationality": words that say what stands beside them, and no headline.

@@ -283,15 +283,29 @@ struct HomeFinder {
         return bare?.kind == .city ? bare : whole
     }
 
+    /// The word behind which the number of a box at a post office stands.
+    private static let box = "box"
+
+    /// From such log-odds on, words are those of a title.
+    private static let clearTitle = 2.0
+
+    /// "Freelance Graphic Designer, Bristol": what somebody is, in front of where.
+    private func isTitle(_ text: String) -> Bool {
+        let words = TitleWords.words(of: text)
+        guard let last = words.last, words.count > 1, lexicon.titleWords.isEnding(last) else { return false }
+        return lexicon.titleWords.logOdds(words) > Self.clearTitle
+    }
+
     private func location(_ address: String, _ place: Place) -> Location {
         // The town of an address, without street and postal code.
-        let pieces = address.split(separator: ",")
+        let pieces = address.split(separator: ",").drop { isTitle(String($0)) }
+        let address = String(pieces.joined(separator: ",").drop { $0 == " " })
         let parts = pieces.indices.compactMap { index -> String? in
             let name = Self.withoutNumbers(String(pieces[index]))
             let isPlace =
                 gazetteer.isPlace(String(pieces[index]), before: pieces[(index + 1)...].joined(separator: ","))
                 || gazetteer.isPlace(name, before: pieces[(index + 1)...].joined(separator: ","))
-            return isPlace && !name.isEmpty ? name : nil
+            return isPlace && !name.isEmpty && name.foldedTokens.last != Self.box ? name : nil
         }
         let isStreetAddress = address.hasNumber && !parts.isEmpty
         let text = isStreetAddress ? parts.joined(separator: ", ") : address

@@ -147,6 +147,8 @@ struct SpanClues {
         employers.likelihood(text) >= 0.6 || famous.isKnown(text) || isPlace(text)
     }
 
+    /// Words that many titles have.
+    private static let wordsOfTitle = 3
     /// Log-odds of words below which a text is not compared with known titles.
     private static let hopeless = -3.0
     /// What hardly anything outweighs.
@@ -163,7 +165,11 @@ struct SpanClues {
         let (words, odds) = (facts.words, facts.odds)
         guard !words.isEmpty else { return -8 }
         // What the person says of themselves needs no other reason.
-        if !headline.isEmpty, words == headline { return max(weights[.titleWords] * odds, 0) + weights[.titleHeadline] }
+        // The more words say the same, the less it is by chance.
+        if !headline.isEmpty, words == headline {
+            let agreeing = Double(max(1, words.count - Self.wordsOfTitle))
+            return max(weights[.titleWords] * odds, 0) + weights[.titleHeadline] * agreeing
+        }
         var score = weights[.titleWords] * odds
         // What no title's words stand in is like none of them.
         let likelihood = odds > Self.hopeless ? places.titleLikelihood(text) : 0
