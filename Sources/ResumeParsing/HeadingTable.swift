@@ -93,27 +93,21 @@ struct HeadingTable: Sendable {
         var value: Int { Int(truncatingIfNeeded: hash.value ^ (hash.value >> 32)) & (letterHashes - 1) }
     }
 
-    /// What stands in front of a heading as its number at most, in letters and digits.
-    private static let longestNumber = 4
-
-    /// Whether a text may be a heading, numbered or not; most other lines are told by a look at their letters.
+    /// Whether a text may be a heading; most other lines are told by a look at their letters.
     func mayHold(_ text: String) -> Bool {
         var hash = LetterHash()
-        var first: UInt8?
         var isPlain = true
         for byte in text.utf8 {
             if byte.isPlainLetter || byte.isPlainDigit {
-                first = first ?? byte
                 hash.add(byte)
                 // Letters and digits stay what they are: a text with many of them is no heading, whatever else it has.
-                if hash.count > longest + Self.longestNumber { return false }
+                if hash.count > longest { return false }
             } else if byte >= 0x80 || byte == UInt8(ascii: "&") || byte == 0x0D {
                 isPlain = false
             }
         }
-        // Folding writes other letters, and "&", with more of these; the number of a heading is none of its letters.
-        guard isPlain, let first, !first.isPlainDigit, !"ivxIVX".utf8.contains(first) else { return true }
-        return isKnown[hash.value]
+        // Folding writes other letters, and "&", with more of these.
+        return !isPlain || isKnown[hash.value]
     }
 
     private func range(of entry: Int) -> Range<Int> {

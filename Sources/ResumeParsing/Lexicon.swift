@@ -181,15 +181,13 @@ package final class Lexicon: Sendable {
     }
 
     private func known(_ text: String) -> SectionKind? {
-        guard headings.mayHold(text) else { return nil }
-        let key = Self.headingKey(text)
-        if let kind = headings[key] { return kind }
-        guard let first = key.utf8.first, "0123456789ivx".utf8.contains(first) else { return nil }
-        let words = key.split(separator: " ", maxSplits: 1)
-        guard words.count == 2, words[0].count <= 4, words[0].allSatisfy({ "0123456789ivx".contains($0) }) else {
-            return nil
-        }
-        return headings[String(words[1])]
+        if let kind = whole(text) { return kind }
+        let bare = HeadingNumber.removed(from: text)
+        return bare.utf8.count == text.utf8.count ? nil : whole(bare)
+    }
+
+    private func whole(_ text: String) -> SectionKind? {
+        headings.mayHold(text) ? headings[Self.headingKey(text)] : nil
     }
 
     /// The label in front of a colon, and the text behind it; nil where none that is known stands there.

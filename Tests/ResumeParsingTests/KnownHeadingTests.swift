@@ -25,7 +25,7 @@ struct KnownHeadingTests {
     @Test("are never ruled out by their letters")
     func letters() {
         let table = HeadingTable(Array("work\twork history\nskills\tc++ skills\nother\tzażółć\n".utf8))
-        for text in ["Work History", "WORK-HISTORY", "C++ Skills", "Zażółć", "1. Work History", "IV Work History"] {
+        for text in ["Work History", "WORK-HISTORY", "C++ Skills", "Zażółć"] {
             #expect(table.mayHold(text), "\(text)")
         }
         #expect(!table.mayHold("Frumpered the woozle"))

@@ -11,7 +11,8 @@ struct NumberedHeadingTests {
             ["1. Experience", "2. Education", "3. Skills"], ["1) EXPERIENCE", "2) EDUCATION", "3) SKILLS"],
             ["(1) Experience", "(2) Education", "(3) Skills"], ["I) EXPERIENCE", "II) EDUCATION", "III) SKILLS"],
             ["I. Berufserfahrung", "II. Ausbildung", "III. Kenntnisse"],
-            ["IV Experience", "V Education", "VI Skills"],
+            ["IV Experience", "V Education", "VI Skills"], ["1.0 EXPERIENCE", "2.0 EDUCATION", "3.0 SKILLS"],
+            ["A. EXPERIENCE", "B. EDUCATION", "C. SKILLS"], ["1.1 Experience", "1.2 Education", "2 - Skills"],
         ]
     )
     func headings(_ headings: [String]) throws {
@@ -33,6 +34,15 @@ struct NumberedHeadingTests {
         #expect(resume.education.map(\.area) == ["Nursing"])
     }
 
+    @Test("end what stands above them, whatever they say")
+    func unknown() throws {
+        let sections = try ParsedRows.sections([
+            "Jane Doe", "I. EDUCATION", "BSc in Nursing", "II. SKILLS", "Wound care", "III. EXPERIENCE",
+            "Staff Nurse, Sample Care Ltd, 2016 – 2019", "IV. WARDS AND EQUIPMENT", "Ventilators",
+        ])
+        #expect(sections.map(\.kind) == [.header, .education, .skills, .work, .other])
+    }
+
     @Test("are told from numbered items that are none")
     func items() throws {
         let sections = try ParsedRows.sections([
@@ -43,7 +53,10 @@ struct NumberedHeadingTests {
         #expect(sections.first { $0.kind == .work }?.lines.count == 2)
     }
 
-    @Test("have numbers, and not just any letters in front", arguments: ["MCM Experience", "2016 2019 Experience"])
+    @Test(
+        "have numbers, and not just any letters in front",
+        arguments: ["MCM Experience", "2016 2019 Experience", "A Experience"]
+    )
     func others(_ row: String) throws {
         #expect(try ParsedRows.sections(["Jane Doe", row, "EDUCATION", "BSc"]).map(\.kind) == [.header, .education])
     }

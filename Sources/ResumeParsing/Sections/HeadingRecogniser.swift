@@ -37,6 +37,11 @@ struct HeadingRecogniser {
     /// Whether headings have a sign in front as items of lists do: "❖ EDUCATION".
     private let areMarked: Bool
 
+    /// Of lines that say nothing that is known as a heading, and are as short as one.
+    private let others: [Style]
+    /// Known headings that have a number in front.
+    private let numbered: Int
+
     /// Whether a colon behind a line speaks against a heading, since those that are known have none.
     let endsRarelyWithColon: Bool
 
@@ -79,18 +84,21 @@ struct HeadingRecogniser {
         var styles: [Style] = []
         var known: [Style] = []
         var withColon = 0
+        var numbered = 0
+        var others: [Style] = []
         var stylesByBlock: [Int: [Style]] = [:]
         let body = bodySize
         let areMarked = Self.areMarked(lines, bodySize: body, lexicon: lexicon)
         self.areMarked = areMarked
         for (index, line) in lines.enumerated() where line.cells.count == 1 {
-            guard Self.mayBeHeading(line, bodySize: body, areMarked: areMarked), let kind = lexicon.heading(line.text),
-                index == 0 || !Self.goesOn(lines[index - 1], with: line)
-            else {
+            guard Self.mayBeHeading(line, bodySize: body, areMarked: areMarked) else { continue }
+            guard let kind = lexicon.heading(line.text), index == 0 || !Self.goesOn(lines[index - 1], with: line) else {
+                if line.isBold || line.isAllCapitals { others.append(Style(line)) }
                 continue
             }
             known.append(Style(line))
             if line.text.hasSuffix(":") { withColon += 1 }
+            if HeadingNumber.removed(from: line.text) != line.text { numbered += 1 }
             guard Self.telling.contains(kind) else { continue }
             styles.append(Style(line))
             stylesByBlock[line.block, default: []].append(Style(line))
@@ -101,6 +109,8 @@ struct HeadingRecogniser {
         self.styles = styles
         self.stylesByBlock = stylesByBlock
         self.known = known
+        self.numbered = numbered
+        self.others = others
         endsRarelyWithColon = known.count - withColon >= max(Self.leastAlike, 2 * withColon)
         let counts = known.map { style in known.count { $0.matches(style) } }
         let most = counts.max() ?? 0
@@ -131,7 +141,8 @@ struct HeadingRecogniser {
             return kind
         }
         guard looksLikeHeading, looksLikeHeadingOfColumn(line), line.wordCount <= 5 || Self.isTold(line.text),
-            !line.text.hasNumber, !line.text.contains("@"), line.cells.count == 1, !isTitle(line.text)
+            !HeadingNumber.removed(from: line.text).hasNumber, !line.text.contains("@"), line.cells.count == 1,
+            !isTitle(line.text)
         else { return nil }
         let isDistinct =
             line.fontSize > bodySize * 1.05 || line.isAllCapitals || !isCell && line.isBold && common?.isBold == true
@@ -239,12 +250,12 @@ struct HeadingRecogniser {
     ///   - isInHead: whether it belongs to the head of the page so far.
     /// - Returns: whether it is a heading.
     func looksLikeUnknownHeading(_ line: DocumentLine, isAmongEntries: Bool, isInHead: Bool) -> Bool {
-        guard mayBeHeading(line), line.wordCount <= 4, line.cells.count == 1,
+        let text = HeadingNumber.removed(from: line.text)
+        guard mayBeHeading(line), text.wordCount <= 4, line.cells.count == 1,
             hasHeadingStyle(line),
             looksLikeHeadingOfColumn(line)
         else { return false }
-        guard !line.text.contains(where: { $0.isNumber || ",.@|".contains($0) }),
-            !lexicon.careerBreaks.isOne(line.text)
+        guard !text.contains(where: { $0.isNumber || ",.@|".contains($0) }), !lexicon.careerBreaks.isOne(text)
         else { return false }
         let style = Style(line)
         if line.fontSize > bodySize * 1.15, line.isBold || line.isAllCapitals { return true }
@@ -252,8 +263,26 @@ struct HeadingRecogniser {
         if !isInHead, line.fontSize > bodySize * 1.25, known.filter({ $0.matches(style) }).count >= Self.leastHeadings {
             return true
         }
-        return !isAmongEntries && (line.isBold || line.isAllCapitals)
-            && known.filter { $0.matches(style) }.count >= Self.leastHeadings
+        // Entries may look like headings, but have no number where headings have one; and what looks so is a heading where
+        // hardly anything else does.
+        let isTold =
+            !isAmongEntries || numbered >= Self.leastHeadings && text != line.text
+            || isAlone(style) && !isTitle(text) && !namesOrganisation(text)
+        return isTold && (line.isBold || line.isAllCapitals)
+            && known.filter { $0.matches(style) }.count >= (isAmongEntries ? Self.leastAlike : Self.leastHeadings)
+    }
+
+    /// Whether most lines of a look are known headings.
+    private func isAlone(_ style: Style) -> Bool {
+        Self.knownToOne * others.count { $0.matches(style) } <= known.count { $0.matches(style) }
+    }
+
+    /// Known headings for each line that is none, where a look is that of headings.
+    private static let knownToOne = 3
+
+    private func namesOrganisation(_ text: String) -> Bool {
+        !lexicon.schoolNames.words(in: text.foldedTokens, of: text).isEmpty
+            || EmployerNames(lexicon).likelihood(text) > EmployerNames.unknown
     }
 
     /// A known heading with one letter recognised wrong ("Skilis").
