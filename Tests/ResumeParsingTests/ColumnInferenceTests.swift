@@ -22,6 +22,35 @@ struct ColumnInferenceTests {
         )
     }
 
+    @Test("hold employers where nothing else is left that names anything, and dates stand in two of them")
+    func onlyNames() throws {
+        let work = try ParsedRows.work([
+            "Hotel / Resort              Designation               From      To          Total",
+            "Coral Reef, Hull            Guest Relations Officer   Oct-22    Present     -",
+            "Floria, Leeds               Front Office Associate    Apr-21    Aug-22      1 yr 5 m",
+            "Orchid, York                Steward                   Jul-18    Mar-20      1 yr 9 m",
+        ])
+        #expect(work.map(\.position) == ["Guest Relations Officer", "Front Office Associate", "Steward"])
+        #expect(work.map(\.name) == ["Coral Reef", "Floria", "Orchid"])
+        #expect(work.map(\.startDate?.iso8601) == ["2022-10", "2021-04", "2018-07"])
+    }
+
+    @Test("may have heads that say two things")
+    func twofoldHeads() throws {
+        let work = try ParsedRows.work([
+            "DATE                      EMPLOYER & LOCATION             POST HELD",
+            "Oct. 2009 to date         Blue Harbour Ltd                Executive Secretary to the General Manager",
+            "Mar. 2004 to Sept. 2009   - same company -                Secretary",
+            "Jan. 1997 to Nov. 2003    Kestrel Cables Ltd              Typist / Telephone Operator",
+        ])
+        #expect(
+            work.map(\.position) == [
+                "Executive Secretary to the General Manager", "Secretary", "Typist / Telephone Operator",
+            ]
+        )
+        #expect(work.map(\.name) == ["Blue Harbour Ltd", "Blue Harbour Ltd", "Kestrel Cables Ltd"])
+    }
+
     @Test("need no head")
     func noHead() throws {
         let work = try ParsedRows.work([

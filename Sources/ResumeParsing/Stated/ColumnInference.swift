@@ -30,6 +30,8 @@ struct ColumnInference {
     /// How much a column must be like titles, or like employers, on average of its rows.
     private static let leastTitle = 0.5
     private static let leastEmployer = 0.3
+    /// Part of the rows of a column of employers that may name nothing but a place.
+    private static let mostPlaces = 0.5
     /// Letters that most of what is a name has.
     private static let leastLetters = 3
 
@@ -40,12 +42,12 @@ struct ColumnInference {
         let rows = lines[first...].filter { $0.cells.count == count && isRow($0) }
         guard rows.count >= Self.leastRows else { return nil }
         let head = first > 0 && isHead(lines[first - 1], columns: count) ? lines[first - 1] : nil
-        var kinds = (0..<count).map { column in head.flatMap { kind(ofHead: $0.cells[column].text) } }
+        var kinds = (0..<count).map { column in head.flatMap { labels.headKind($0.cells[column].text) } }
         guard findTimes(&kinds, rows), findNames(&kinds, rows) else { return nil }
         let place = head ?? lines[first]
         let cells = place.cells.enumerated().map { column, cell in
             DocumentLine.Cell(
-                text: kinds[column].flatMap { Self.names[$0] } ?? "",
+                text: kinds[column].map(labels.canonical) ?? "",
                 left: cell.left,
                 right: cell.right,
                 isBold: cell.isBold,
@@ -55,12 +57,6 @@ struct ColumnInference {
         return place.with(cells: cells).map { Table(start: head == nil ? first : first - 1, firstRow: first, head: $0) }
     }
 
-    /// A head for each kind, as the table of labels has it.
-    private static let names: [Kind: String] = [
-        .time: "period", .start: "from", .end: "to", .title: "position", .role: "position", .employer: "employer",
-        .client: "employer", .place: "location", .told: "responsibilities", .note: "remarks", .number: "no",
-    ]
-
     private func isRow(_ line: DocumentLine) -> Bool {
         line.cells.count >= Self.leastColumns && !line.isBullet && line.cells.contains { isDate($0.text) }
     }
@@ -68,12 +64,6 @@ struct ColumnInference {
     private func isHead(_ line: DocumentLine, columns: Int) -> Bool {
         line.cells.count == columns && !line.isBullet
             && line.cells.allSatisfy { $0.text.wordCount <= Self.mostHeadWords && !isDate($0.text) }
-    }
-
-    /// What a head says, or one of its parts: "Manning / Principal".
-    private func kind(ofHead text: String) -> Kind? {
-        labels.kind(text)
-            ?? text.split(separator: "/").lazy.compactMap { labels.kind(String($0)) }.first
     }
 
     /// Whether a text says when, and nothing else.
@@ -136,7 +126,14 @@ struct ColumnInference {
                 if score > best?.score ?? -.infinity { best = (title, employer, score) }
             }
         }
-        guard let best else { return false }
+        guard let best else {
+            // What no other column can be: the names beside titles and dates are those of employers.
+            guard isTitleKnown, !isEmployerKnown, let only = open.first, open.count == 1,
+                mean(only, { isPlace($0) ? 1 : 0 }) < Self.mostPlaces
+            else { return false }
+            kinds[only] = .employer
+            return true
+        }
         if let title = best.title { kinds[title] = .title }
         if let employer = best.employer { kinds[employer] = .employer }
         return true

@@ -40,6 +40,33 @@ struct ColumnLabels: Sendable {
     /// What a text says that stands under or behind it; nil when it says nothing of that.
     func kind(_ text: String) -> Kind? { table.kind(text) }
 
+    /// Signs and words between what the head of one column says of several things.
+    private static let partSigns = ["/", "&", " and ", ",", "("]
+
+    /// What the head of a column says, or the first of its parts that says something: "Employer & Location".
+    func headKind(_ text: String) -> Kind? {
+        if let kind = kind(text) { return kind }
+        guard text.wordCount <= Self.mostHeadWords else { return nil }
+        return ListItems.pieces(text, at: Self.partSigns).lazy.compactMap { kind($0) }.first
+    }
+
+    private static let mostHeadWords = 6
+
+    /// The head of a column as the table of labels has it.
+    func canonical(_ kind: Kind) -> String {
+        switch kind {
+        case .time: "period"
+        case .start: "from"
+        case .end: "to"
+        case .title, .role: "position"
+        case .employer, .client: "employer"
+        case .place: "location"
+        case .told: "responsibilities"
+        case .note: "remarks"
+        case .number: "no"
+        }
+    }
+
     /// Whether the first cell of a line says what stands beside it.
     func isField(_ line: DocumentLine) -> Bool {
         line.cells.count >= 2 && kind(line.cells[0].text) != nil

@@ -66,7 +66,7 @@ struct StatedEntries {
     ///   - read: reads the lines that say nothing of that kind, with what stands in place of names.
     /// - Returns: all positions.
     func entries(from lines: [DocumentLine], otherwise read: ([DocumentLine]) -> [WorkEntry]) -> [WorkEntry] {
-        chosen(from: prepared(lines), otherwise: read).compactMap(Placeholders.removed)
+        DittoNames.resolved(chosen(from: prepared(lines), otherwise: read)).compactMap(Placeholders.removed)
     }
 
     private func chosen(from lines: [DocumentLine], otherwise read: ([DocumentLine]) -> [WorkEntry]) -> [WorkEntry] {
@@ -133,7 +133,8 @@ struct StatedEntries {
     /// of something each may say it of a project.
     func entries(from lines: [DocumentLine]) -> [WorkEntry] {
         separateEntries(from: prepared(lines)) { _ in [] }.filter {
-            $0.position != nil && $0.name != nil || $0.startDate != nil
+            // A name without a label may stand above the label of what somebody wants to become.
+            $0.position != nil && $0.name != nil && $0.nameCertainty != StatedPosition.unlabelled || $0.startDate != nil
         }
     }
 

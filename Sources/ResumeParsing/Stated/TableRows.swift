@@ -80,7 +80,7 @@ struct TableRows {
             guard lines[index].cells.contains(where: { labels.kind($0.text) != nil }) else { continue }
             var head = lines[index]
             for count in 1...Self.mostHeadLines {
-                if isHead(head) { return (index, head, index + count) }
+                if isHead(head) { return (index, named(head), index + count) }
                 guard index + count < lines.count, let next = joined(head, lines[index + count]) else { break }
                 head = next
             }
@@ -100,9 +100,24 @@ struct TableRows {
         return inference.table(in: lines).map { ($0.start, $0.head, $0.firstRow) }
     }
 
+    /// A head whose cells say no more than one thing each: "Employer & Location" says who employed.
+    private func named(_ head: DocumentLine) -> DocumentLine {
+        let cells = head.cells.map { cell in
+            guard labels.kind(cell.text) == nil, let kind = labels.headKind(cell.text) else { return cell }
+            return DocumentLine.Cell(
+                text: labels.canonical(kind),
+                left: cell.left,
+                right: cell.right,
+                isBold: cell.isBold,
+                isItalic: cell.isItalic
+            )
+        }
+        return head.with(cells: cells) ?? head
+    }
+
     private func isHead(_ line: DocumentLine) -> Bool {
         if labels.isTableHead(line) { return true }
-        let kinds = line.cells.map { labels.kind($0.text) }
+        let kinds = line.cells.map { labels.headKind($0.text) }
         let unknown = kinds.count { $0 == nil }
         let hasNames = kinds.contains(.title) && kinds.contains(.employer)
         return hasNames && unknown <= Self.mostUnknown && kinds.contains { [.time, .start].contains($0) }
@@ -275,10 +290,14 @@ struct TableRows {
     /// "May 2018 to" above "October 2021", "May 2018 to October" above "2021": a stretch of time of several lines.
     private func isOpen(_ cells: [DocumentLine.Cell], before next: DocumentLine.Cell) -> Bool {
         guard let last = cells.last, scanner.firstMatch(in: next.text)?.isRange != true,
-            let match = scanner.firstMatch(in: HighlightJoiner.join(last.text, next.text)), match.isRange
+            // "Oct-22" above "Apr-21" is no "Oct – 22 Apr 21".
+            !isWholeDate(last.text) || !isWholeDate(next.text),
+            let match = scanner.firstMatch(inJoined: HighlightJoiner.join(last.text, next.text)), match.isRange
         else { return false }
         return match.characters.lowerBound < last.text.count && match.characters.upperBound > last.text.count + 1
     }
+
+    private func isWholeDate(_ text: String) -> Bool { scanner.firstMatch(in: text)?.characters == 0..<text.count }
 
     /// Whether a line stands below an item of a list and belongs to it: "• Ran the night" above "shift".
     private func goesOn(_ item: DocumentLine?, with line: DocumentLine) -> Bool {
