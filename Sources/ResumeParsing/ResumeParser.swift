@@ -375,7 +375,11 @@ package struct ResumeParser: Sendable {
     private static let clearOdds = 3.0
 
     private func haveHistory(_ sections: [Section], scanner: DateScanner) -> Bool {
-        sections.contains { kind(of: $0, scanner: scanner) == .work && $0.lines.count > Self.mostLinesOfNone }
+        sections.contains { section in
+            kind(of: section, scanner: scanner) == .work
+                && (section.lines.count > Self.mostLinesOfNone
+                    || !stated(scanner).entries(from: section.lines).isEmpty)
+        }
     }
 
     /// Sections in which positions may be told or labelled where no heading names them, and that stay whole.

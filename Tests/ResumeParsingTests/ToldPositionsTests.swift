@@ -323,4 +323,26 @@ struct ToldPositionsTests {
         #expect(work.map(\.isCurrent) == [true, false, false])
         #expect(work.map(\.startDate?.year) == [2020, 2016, 2013])
     }
+
+    @Test("are the history, beside which projects with a title and a client are none")
+    func projectsOfForms() throws {
+        let resume = try ParsedRows.resume([
+            "Jane Doe", "Work Experience:",
+            "• Currently working as Technology Analyst in Kestrel Systems Pvt Ltd, Leeds from Mar-2021 to till date.",
+            "• Worked as Software Engineer in Reef Technologies, Hull from Nov-2018 to Feb-2021.", "Project Details:",
+            "#Project 1:", "Title : ClaimsOne", "Client : Northfield Insurance, USA",
+            "Duration : Jul 2022 to till date", "Role : Developer",
+        ])
+        #expect(resume.work.map(\.position) == ["Technology Analyst", "Software Engineer"])
+    }
+
+    @Test("name who employs in front of what the work is for")
+    func purpose() throws {
+        let work = try ParsedRows.work([
+            "Presently I am working as a Senior Surveyor with Al Kestrel Infrastructure Est. in Oman for Harbour Refinery Package-3 from 18.09.2018 onwards.",
+            "I was worked as Surveyor in Reef Construct LLC, Dubai for Ridge villas project, from 04.03.2014 to 25.07.2018.",
+        ])
+        #expect(work.map(\.position) == ["Senior Surveyor", "Surveyor"])
+        #expect(work.map(\.name) == ["Al Kestrel Infrastructure Est.", "Reef Construct LLC"])
+    }
 }

@@ -462,6 +462,11 @@ struct EmploymentSentence {
                     // What stands behind a title is no place of which nothing is known.
                     let isPlaced = path.groups.contains { $0.label == .employer }
                     if label == .place, group.score <= 0, !isPlaced { group.score -= Self.costOfUnknownPlace }
+                    // "with Acme in Oman for a bridge": who employs stands first.
+                    if label == .employer, path.groups.contains(where: { $0.label == .other && $0.opener == .employer })
+                    {
+                        group.score -= Self.costOfLater
+                    }
                     next.append((path.score + group.score, number, group, false))
                 }
                 guard let last = path.groups.last, part.opener != .date, last.label != .other else { continue }
@@ -498,6 +503,8 @@ struct EmploymentSentence {
         return path
     }
 
+    /// What it costs an employer that a word for employers led to another name before.
+    private static let costOfLater = 0.4
     /// What it costs an employer to look like a title.
     private static let costOfTitle = 0.7
 

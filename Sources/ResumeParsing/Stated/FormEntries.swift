@@ -71,12 +71,9 @@ struct FormEntries {
         ).labelled(lines)
         let items = items(rows ?? labels.withWholeLabels(lines))
         guard isForm(items) else { return nil }
-        let drafts = drafts(of: items)
-        if areBeside, drafts.contains(where: { $0.has(.client) }),
-            !drafts.contains(where: { $0.has(.employer) || $0.has(.title) })
-        {
-            return []
-        }
+        // "Title: Claims portal" beside "Client: Example Insurance" is that of a project.
+        let drafts = drafts(of: items).filter { !areBeside || !$0.has(.client) || $0.has(.employer) }
+        if areBeside, drafts.isEmpty { return [] }
         let positions = drafts.compactMap(position)
         return positions.isEmpty ? nil : shared(positions)
     }
