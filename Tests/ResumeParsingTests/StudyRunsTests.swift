@@ -27,6 +27,19 @@ struct StudyRunsTests {
             ["BA, University of California, Riverside", "BA", nil, "University of California, Riverside"],
             ["Bachelor of Arts : English English Sample College", "Bachelor of Arts", "English", "Sample College"],
             ["High School Diploma : Science Redwood High", "High School Diploma", "Science", "Redwood High"],
+            [
+                "Bachelor of Journalism : Broadcast University of Example – City Broadcast", "Bachelor of Journalism",
+                "Broadcast", "University of Example",
+            ],
+            [
+                "Kestrel Graduate School of Management City, State MBA : Marketing Marketing", "MBA", "Marketing",
+                "Kestrel Graduate School of Management",
+            ],
+            ["SSC passed in Z.P. High School", "SSC", nil, "Z.P. High School"],
+            [
+                "B.Tech in Electronics from Example Engineering College affiliated to Sample University", "B.Tech",
+                "Electronics", "Example Engineering College",
+            ],
         ] as [[String?]]
     )
     func parts(sample: [String?]) throws {

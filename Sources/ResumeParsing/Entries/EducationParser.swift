@@ -96,8 +96,9 @@ struct EducationParser {
         {
             entry.institution = draft.schools[1]
         }
+        entry.institution = entry.institution.map(Self.withoutAffiliation)
         if let school = entry.institution, !mayBeName(school) { entry.institution = nil }
-        entry.studyType = draft.degree.flatMap { mayBeDegree($0) ? $0 : nil }
+        entry.studyType = draft.degree.map(Self.withoutOutcome).flatMap { mayBeDegree($0) ? $0 : nil }
         entry.area = draft.area.flatMap { isSubject($0) ? $0 : nil }
         // A course of nobody's: its name is all there is.
         if entry.institution == nil, entry.studyType == nil { swap(&entry.studyType, &entry.area) }
@@ -112,6 +113,28 @@ struct EducationParser {
         entry.url = draft.lines.lazy.flatMap(\.links).first { $0.hasPrefix("http") }
         entry.lines = draft.lines.map(\.reference)
         return entry
+    }
+
+    /// "Example College affiliated to Sample University"
+    private static func withoutAffiliation(_ school: String) -> String {
+        guard let affiliation = school.firstRange(of: affiliated), affiliation.lowerBound > school.startIndex else {
+            return school
+        }
+        return Signs.trimmed(
+            String(school[..<affiliation.lowerBound]).trimmingSuffix { " (,".contains($0) }.description
+        )
+    }
+
+    private static let affiliated = "affiliated "
+
+    /// Words behind the name of a degree that say how it ended.
+    private static let outcomes: Set<String> = ["passed", "completed", "qualified", "pass"]
+
+    /// "SSC passed"
+    private static func withoutOutcome(_ degree: String) -> String {
+        let words = degree.split(separator: " ")
+        guard words.count > 1, let last = words.last, outcomes.contains(last.folded) else { return degree }
+        return words.dropLast().joined(separator: " ")
     }
 
     /// Words that tell of training that leads to no degree.

@@ -16,6 +16,8 @@ struct StudyClues {
     private let fieldEnds: [[Int]]
     /// How many words from each on repeat what stood in front, as many as do so together.
     private let repetitions: [Int]
+    /// How many words from each on are repeated further behind.
+    private let repeated: [Int]
     private let facts: [Facts]
     private let memory = Memory()
 
@@ -60,6 +62,8 @@ struct StudyClues {
         "lerarenopleiding", "examen", "eksamen", "tutkinto", "studies", "graduate", "intern", "associate", "associates",
         "x", "ing", "lise",
     ]
+    /// Those of them that names of schools have in front of the word for a school: "Graduate School", "Training Centre".
+    private static let schoolOpenings: Set<String> = ["graduate", "training", "studies", "formation"]
     /// Words that belong to a degree.
     private static let modifiers: Set<String> = [
         "hons", "hon", "honours", "honors", "fh", "ihk", "hwk", "dh", "tu", "ects", "ordinary", "pass", "level",
@@ -88,7 +92,7 @@ struct StudyClues {
     /// Words that lead to a degree.
     private static let verbs: Set<String> = [
         "completed", "passed", "pursuing", "pursued", "received", "earned", "graduated", "obtained", "done", "did",
-        "have", "has", "i", "my",
+        "have", "has", "i", "my", "attended", "attending",
     ]
     /// Words that alone name no school.
     private static let generic: Set<String> = [
@@ -140,9 +144,14 @@ struct StudyClues {
         for index in ofBoards { isSchool[index] = true }
         self.isSchool = isSchool
         isSubject = words.map { $0.tokens.contains(where: lexicon.subjects.contains) }
-        isWeak = words.map { $0.tokens.contains(where: Self.weakDegrees.contains) }
+        isWeak = words.indices.map { index in
+            let isOfSchool =
+                words[index].tokens.contains(where: Self.schoolOpenings.contains) && index + 1 < words.count
+                && isSchool[index + 1] && words[index + 1].gap == .bare
+            return !isOfSchool && words[index].tokens.contains(where: Self.weakDegrees.contains)
+        }
         fieldEnds = words.indices.map { Self.endsOfFields(words, at: $0, lexicon: lexicon) }
-        repetitions = Self.repetitions(words)
+        (repetitions, repeated) = Self.repetitions(words)
         let degreeEnds = words.indices.map {
             ofBoards.contains($0) ? [] : Self.degreeEnds(words, at: $0, lexicon: lexicon)
         }
@@ -226,8 +235,9 @@ struct StudyClues {
     private static let leastRepeated = 4
 
     /// "Nursing Example College City, State Nursing": some templates print the field once more.
-    private static func repetitions(_ words: [StudyWord]) -> [Int] {
+    private static func repetitions(_ words: [StudyWord]) -> (lengths: [Int], sources: [Int]) {
         var result = [Int](repeating: 0, count: words.count)
+        var sources = result
         // Lines that go on with the one before count as one.
         var runs: [Int] = []
         for (index, word) in words.enumerated() {
@@ -241,6 +251,7 @@ struct StudyClues {
                 continue
             }
             var longest = 0
+            var source = index
             for start in max(0, index - memory)..<index {
                 var length = 0
                 while index + length < words.count, start + length < index,
@@ -252,7 +263,7 @@ struct StudyClues {
                 }
                 // A word alone that a line above holds is none: "Board of … Education".
                 guard length > 1 || words[start].row == words[index].row else { continue }
-                longest = max(longest, length)
+                if length > longest { (longest, source) = (length, start) }
             }
             let repeated = words[index..<(index + longest)]
             let letters = repeated.reduce(0) { $0 + $1.text.count(where: \.isLetter) }
@@ -264,9 +275,10 @@ struct StudyClues {
                 continue
             }
             result[index] = longest
+            sources[source] = longest
             index += longest
         }
-        return result
+        return (result, sources)
     }
 
     /// Whether what stood in front is repeated from a word on.
@@ -474,7 +486,7 @@ struct StudyClues {
     }
 
     private func area(_ range: Range<Int>) -> Double {
-        guard range.count <= 12 else { return Self.impossible }
+        guard range.count <= 12, !range.allSatisfy({ facts[$0].areVerbs }) else { return Self.impossible }
         var score = 0.0
         var subjects = 0
         for index in range {
@@ -497,6 +509,9 @@ struct StudyClues {
             score += Self.worthOfField
         }
         if holdsRepetition(range) { score -= Self.costOfRepetition }
+        if repeated[range.lowerBound] == range.count, !range.contains(where: { isSchool[$0] }) {
+            score += Self.worthOfRepeated
+        }
         if let ends = degreeEnds[range.lowerBound].last, ends <= range.upperBound { score -= 3 }
         if range.count > 8 { score -= 0.4 * Double(range.count - 8) }
         if range.count <= 4, isPlace(range) { score -= 2 }
@@ -510,6 +525,8 @@ struct StudyClues {
     /// What a field is worth whose whole name is known, where no sign parts it from what follows.
     private static let worthOfField = 1.2
     private static let costOfRepetition = 1.5
+    /// What a field is worth that is printed once more.
+    private static let worthOfRepeated = 1.5
 
     private static let wordsOfField = 6
 
@@ -572,6 +589,7 @@ struct StudyClues {
         }
         if isConjunction(range.upperBound - 1) { score -= 3 }
         let opening = words[range.lowerBound].tokens.first ?? ""
+        if range.count > 1, facts[range.lowerBound].areVerbs { score -= Self.costOfVerb }
         if isConjunction(range.lowerBound), !Self.articles.contains(opening), !opensName(range.lowerBound) {
             score -= 4
         }
@@ -678,6 +696,8 @@ struct StudyClues {
     /// What a name costs all of whose words are those of running text.
     private static let costOfOrdinaryWords = 3.0
     private static let costOfRemark = 2.0
+    /// "Attended Example College"
+    private static let costOfVerb = 4.0
     /// What an unknown name costs that no sign, line or cell sets apart.
     private static let costOfRunningOn = 1.0
 

@@ -123,7 +123,10 @@ struct StudyWords {
             let isOfName =
                 lower == "at" && goesOn(words, cell: cell, with: characters[end...])
                 || lower == "i" && words.last?.tokens.contains(where: Self.nordic.contains) == true
-            if let gap = Self.connectives[lower], !isOfName {
+            if let found = Self.connectives[lower], !isOfName {
+                // "SSC passed in Example High School, 2003"
+                let isTaught = found == .field && isSchool(behind: words.last, cell: cell, in: characters[end...])
+                let gap = isTaught ? .school : found
                 if !isFirst || gap == .school { next = Self.stronger(next, gap) }
                 continue
             }
@@ -170,6 +173,21 @@ struct StudyWords {
         }
     }
 
+    /// Words behind which "in" leads to a school, and words that end its name.
+    private static let attending: Set<String> = ["passed", "studied", "completed", "done"]
+    private static let schoolEnds: Set<String> = [
+        "school", "college", "university", "institute", "academy", "vidyalaya",
+    ]
+
+    /// Whether "in" behind a word leads to who taught, up to the next comma or date.
+    private func isSchool(behind word: StudyWord?, cell: Int, in rest: ArraySlice<Character>) -> Bool {
+        guard let word, word.cell == cell, word.tokens.last.map(Self.attending.contains) == true else { return false }
+        let name = rest.prefix { $0 != "," && !$0.isNumber }
+        return String(name).foldedTokens.prefix(Self.longestSchool).contains(where: Self.schoolEnds.contains)
+    }
+
+    /// Words of the name of a school.
+    private static let longestSchool = 7
     private static let charactersOfNumber = 4
 
     /// "1)", "(2)", "ii.": the number of an item.
