@@ -24,6 +24,17 @@ struct PlaceholderTests {
         #expect(work.map(\.isCurrent) == [true])
     }
 
+    @Test("leaves no sentence behind it for an employer")
+    func sentences() throws {
+        let work = try ParsedRows.work([
+            "Accountant",
+            "Company Name – City, State A/P and A/R, reconciliations of accounts, general ledger for several non-profit companies",
+            "Office Manager",
+            "Company Name – City, State Prepared payroll, checked invoices and kept the books of the owner",
+        ])
+        #expect(work.allSatisfy { $0.name == nil })
+    }
+
     @Test("does not take the employer of another position")
     func amongNames() throws {
         let work = try ParsedRows.work([

@@ -11,6 +11,8 @@ struct ImplausibleNames {
     private static let leastWords = 4
     /// Words in small letters that make a text a task.
     private static let leastSmallWords = 2
+    /// Words in small letters that make it one, whatever other words are those of an employer.
+    private static let smallWordsOfSentence = 5
     /// Letters that such a word has at least: shorter ones stand in names as well.
     private static let leastLetters = 4
     /// Words of sentences about an employer.
@@ -55,9 +57,10 @@ struct ImplausibleNames {
     /// "Preparation of daily progress reports"
     private func isTask(_ text: String) -> Bool {
         if Self.verbs.contains(where: text.contains) { return true }
-        guard employers.likelihood(text) < 0.5 || Sentences.ends(text) else { return false }
         let words = text.split(separator: " ")
-        return words.count >= Self.leastWords
-            && words.count { $0.count >= Self.leastLetters && $0.allSatisfy(\.isLowercase) } >= Self.leastSmallWords
+        let smallWords = words.count { $0.count >= Self.leastLetters && $0.allSatisfy(\.isLowercase) }
+        if smallWords >= Self.smallWordsOfSentence { return true }
+        guard employers.likelihood(text) < 0.5 || Sentences.ends(text) else { return false }
+        return words.count >= Self.leastWords && smallWords >= Self.leastSmallWords
     }
 }
