@@ -1,7 +1,7 @@
 /// All rules of the rubric, in its order.
 enum RuleBook {
     /// Changes whenever the same résumé may be scored differently.
-    static let version = "10"
+    static let version = "11"
 
     static let rules: [any ScoringRule] = [
         HiddenTextRule(), TextLayerRule(), BrokenCharactersRule(), RecognisedStructureRule(),

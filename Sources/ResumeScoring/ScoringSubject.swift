@@ -26,9 +26,11 @@ struct ScoringSubject: Sendable {
     let copiedStatements: [Statement]
     /// Whether some of these differ from what was said before in figures or a few words.
     let hasNearCopies: Bool
-    /// Statements about positions, projects and voluntary work, each once; without any, about awards and publications.
+    /// Statements about positions, projects, voluntary work and accomplishments told by themselves, each once; without any,
+    /// about awards and publications.
     let statements: [Statement]
-    /// Where the statements of each position, project or voluntary role stand among `statements`.
+    /// Where the statements of each position, project or voluntary role stand among `statements`, and those of
+    /// accomplishments.
     let tellings: [Range<Int>]
     /// How many statements each of these has on the page, those included that do not count.
     let lengths: [Int]

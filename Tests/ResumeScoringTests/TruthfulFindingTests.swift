@@ -58,6 +58,22 @@ struct TruthfulFindingTests {
         #expect(all.contains { $0.code == "length.few_statements" && $0.message.contains("Only 2 statements") })
     }
 
+    @Test("accomplishments that stand by themselves count, and honours do not")
+    func accomplishments() throws {
+        func points(_ titles: [String]) throws -> Double {
+            var sample = Self.sample(["Led the move of the branch to a new ledger", "Kept the diary of the owner"])
+            sample.resume.awards = titles.map { TitledEntry(title: $0, lines: [sample.write($0)]) }
+            return try #require(sample.score.findings.first { $0.code == "impact.numbers" }).pointsLost
+        }
+        let none = try points([])
+        let told = try points([
+            "Increased the sales of 3 branches by 20 % within a year",
+            "Reduced the losses of the shop by 4,000 dollars a year",
+        ])
+        #expect(told < none)
+        #expect(try points(["Employee of the year 2019", "Winner of the 12 km run"]) == none)
+    }
+
     @Test("fields that each entry of a form repeats are not said twice")
     func fields() throws {
         var sample = ScoredSample.excellent

@@ -15,7 +15,7 @@ struct DetailRule: ScoringRule {
         let more = MoreContent(subject)
         return Assessment(
             share,
-            "\(subject.statedWords) different words tell what was done; \(Int(saturating: subject.field.words)) earn full credit.",
+            "It says little about what was done: \(Int(saturating: subject.field.words)) different words earn full credit.",
             advice: more.advice,
             evidence: more.evidence
         )

@@ -14,11 +14,12 @@ enum ThinContent {
     }
 
     private static func message(_ subject: ScoringSubject) -> String {
-        let words = "\(subject.statedWords) different words tell what was done"
+        // How many words they are is not told: a reader counts others.
         if !subject.generalProse.isEmpty {
-            return "\(words); other statements tell of the position, or of something in general."
+            return "Little tells what was done; other statements tell of the position, or of something in general."
         }
-        return subject.leavesDeeds ? "\(words), in what could be read." : "It says little: \(words)."
+        return subject.leavesDeeds
+            ? "What could be read says little about what was done." : "It says little about what was done."
     }
 
     /// One finding in place of many, so that the advice stands once and with its true cost.

@@ -45,10 +45,14 @@ struct Shortfall {
             message = "Some positions are told in fewer than \(least) statements."
             advice = Self.tellMore
             evidence = brief.compactMap { subject.statements[$0.lowerBound].line }
-        } else {
-            message = "Some statements say what others say, or little."
+        } else if !subject.copiedStatements.isEmpty {
+            message = "Some statements say what others say."
             advice = "Say each thing once, where it weighs most"
-            evidence = subject.copiedStatements.isEmpty ? subject.thinnest : subject.copiedStatements.compactMap(\.line)
+            evidence = subject.copiedStatements.compactMap(\.line)
+        } else {
+            message = "Some statements say little."
+            advice = MoreContent(subject).advice
+            evidence = MoreContent(subject).evidence
         }
     }
 

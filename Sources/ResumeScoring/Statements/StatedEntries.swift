@@ -8,7 +8,8 @@ struct StatedEntries {
     private(set) var copies: [Statement] = []
     /// Statements that are only lists of keywords.
     private(set) var keywordLists: [Statement] = []
-    /// Statements about positions, projects and voluntary work, each once; without any, about awards and publications.
+    /// Statements about positions, projects, voluntary work and accomplishments told by themselves, each once; without any,
+    /// about awards and publications.
     private(set) var statements: [Statement] = []
     /// Where those of each entry stand among `statements`.
     private(set) var tellings: [Range<Int>] = []
@@ -44,6 +45,7 @@ struct StatedEntries {
             groups.append((description ?? []) + Self.statements(project.highlights, lexicon: lexicon))
         }
         groups += resume.volunteer.map { Self.statements(of: $0, lexicon: lexicon) }
+        groups.append(Self.accomplishments(of: resume, lexicon: lexicon))
         let prose = GeneralProse(groups, lexicon: lexicon, names: names)
         for (index, group) in groups.enumerated() {
             let told = zip(group, prose.flags[index]).compactMap { statement, isGeneral -> Statement? in
@@ -103,6 +105,15 @@ struct StatedEntries {
         guard statements.count > start else { return }
         tellings.append(start..<statements.count)
         lengths.append(length)
+    }
+
+    /// What stands among awards and tells of a deed: accomplishments that belong to no position on the page.
+    private static func accomplishments(of resume: Resume, lexicon: ScoringLexicon) -> [Statement] {
+        resume.awards.flatMap { award in
+            Statement.statements(Sourced(award.title, lines: award.lines)).filter {
+                $0.isSure(lexicon) && $0.opensWithVerb(lexicon)
+            }
+        }
     }
 
     /// Statements in an entry, its summary included.
