@@ -267,10 +267,15 @@ let package = Package(
             swiftSettings: strictness
         ),
         .target(
+            name: "StoreCopying",
+            dependencies: ["Careers", "JobMatching", "Publications", "StoredRows", crypto],
+            swiftSettings: strictness
+        ),
+        .target(
             name: "PostgresStore",
             dependencies: [
                 "Accounts", "CPostgres", "Careers", "DailyBrief", "JobAlerts", "JobMatching", "Places", "Profiles",
-                "Publications", "Resume", "Sessions", "StoredRows", "TextDocument", "TextFolding",
+                "Publications", "Resume", "Sessions", "StoreCopying", "StoredRows", "TextDocument", "TextFolding",
             ],
             swiftSettings: strictness
         ),
@@ -278,7 +283,7 @@ let package = Package(
             name: "SQLiteStore",
             dependencies: [
                 "Accounts", "Careers", "DailyBrief", "JobAlerts", "JobMatching", "Places", "Profiles", "Publications",
-                "Resume", "Sessions", "StoredRows", "TextDocument", "TextFolding",
+                "Resume", "Sessions", "StoreCopying", "StoredRows", "TextDocument", "TextFolding",
                 grdb, grdbSQLite,
             ],
             swiftSettings: strictness
@@ -314,7 +319,8 @@ let package = Package(
                 "JobFeeds", "JobMatching", "KnowledgeImport", "KnowledgePack", "KnowledgeTables", "Places",
                 "PostgresStore", "Profiles", "Publications", "PushDelivery", "Resume", "ResumeAnalysis",
                 "ResumeScoring",
-                "SQLiteStore", "SafeText", "Sessions", "TextDocument", "VitaeAPI", "VitaeClient", "VitaeServer",
+                "SQLiteStore", "SafeText", "Sessions", "StoreCopying", "TextDocument", "VitaeAPI", "VitaeClient",
+                "VitaeServer",
                 argumentParser, configuration, crypto, logging, nioCore, subprocess, systemPackage,
             ],
             swiftSettings: strictness
@@ -482,8 +488,9 @@ let package = Package(
             name: "PostgresStoreTests",
             dependencies: [
                 "Accounts", "Careers", "DailyBrief", "JobAlerts", "JobMatching", "Places", "PostgresStore", "Profiles",
-                "Publications", "Resume", "SQLiteStore", "Sessions", "StandIn", "StoreContracts", "TestSupport",
-                "TextDocument",
+                "Publications", "Resume", "SQLiteStore", "Sessions", "StandIn", "StoreContracts", "StoreCopying",
+                "StoredRows", "TestSupport", "TextDocument",
+                grdb,
             ],
             swiftSettings: strictness
         ),

@@ -17,10 +17,14 @@ struct PostgresMigrations {
 
     /// Makes the changes that the database lacks; one process at a time does, others wait for it.
     ///
+    /// - Parameters:
+    ///   - address: where the database is.
+    ///   - settings: how it is used.
+    ///   - isCopyTarget: whether it may be the beginning of a copy.
     /// - Returns: how many changes it made.
     /// - Throws: `PostgresError`, `PostgresStoreError`.
     @discardableResult
-    func run(_ address: PostgresAddress, _ settings: PostgresSettings) throws -> Int {
+    func run(_ address: PostgresAddress, _ settings: PostgresSettings, isCopyTarget: Bool = false) throws -> Int {
         var settings = settings
         settings.statementSeconds = Self.seconds
         let connection = try PostgresConnection(to: address, settings, wakeUp: try WakeUp()) { false }
@@ -28,6 +32,8 @@ struct PostgresMigrations {
         guard version >= Self.oldestServer else { throw PostgresStoreError.oldServer(version: version) }
         let encoding = try connection.value("SELECT current_setting('server_encoding')") ?? ""
         guard encoding == "UTF8" else { throw PostgresStoreError.encoding(encoding) }
+        let isCopy: Bool? = try connection.value("SELECT to_regclass('\(PostgresStore.copyTable)') IS NOT NULL")
+        if isCopy == true, !isCopyTarget { throw PostgresStoreError.unfinishedCopy }
         // Most of the time there is nothing to do, nor anything to wait for.
         if try isDone(connection) { return 0 }
         try connection.execute("SELECT pg_advisory_lock($1)", [AdvisoryLock.migration])
@@ -50,6 +56,13 @@ struct PostgresMigrations {
             }
         }
         return changes
+    }
+
+    /// Whether a database has the tables of this version of the program.
+    ///
+    /// - Throws: `PostgresError`, `PostgresStoreError`.
+    func areDone(_ address: PostgresAddress, _ settings: PostgresSettings) throws -> Bool {
+        try isDone(try PostgresConnection(to: address, settings, wakeUp: try WakeUp()) { false })
     }
 
     private func isDone(_ connection: PostgresConnection) throws -> Bool {

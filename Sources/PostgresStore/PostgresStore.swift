@@ -30,17 +30,19 @@ package final class PostgresStore: Sendable {
     ///   - settings: how it is used.
     ///   - leaseTime: what leases are counted in.
     ///   - isListening: whether the process hears of what others do, and is seen by them: servers and workers are.
+    ///   - isCopyTarget: whether it may be the beginning of a copy, which nobody else uses.
     /// - Throws: `PostgresError` when there is no connection; `PostgresStoreError`.
     package init(
         _ address: PostgresAddress,
         _ settings: PostgresSettings,
         leaseTime: LeaseTime = .database,
-        isListening: Bool = true
+        isListening: Bool = true,
+        isCopyTarget: Bool = false
     ) throws {
         self.address = address
         self.settings = settings
         self.leaseTime = leaseTime
-        try PostgresMigrations.all.run(address, settings)
+        try PostgresMigrations.all.run(address, settings, isCopyTarget: isCopyTarget)
         pool = try ConnectionPool(address, settings)
         listener =
             isListening

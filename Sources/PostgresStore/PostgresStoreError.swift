@@ -6,6 +6,8 @@ package enum PostgresStoreError: Error, Hashable, CustomStringConvertible {
     case oldServer(version: Int)
     /// The database does not keep texts in UTF-8.
     case encoding(String)
+    /// It is the beginning of a copy.
+    case unfinishedCopy
 
     package var description: String {
         switch self {
@@ -15,6 +17,8 @@ package enum PostgresStoreError: Error, Hashable, CustomStringConvertible {
             "PostgreSQL \(version / 10_000) is too old. Vitae needs version \(PostgresMigrations.oldestServer / 10_000)."
         case .encoding(let name):
             "The database keeps texts as \(name). Create it with ENCODING 'UTF8'."
+        case .unfinishedCopy:
+            "It is an unfinished copy. Finish it with vitae store copy, or drop it."
         }
     }
 }

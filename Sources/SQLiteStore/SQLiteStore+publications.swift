@@ -410,7 +410,7 @@ extension SQLiteStore {
 
     // MARK: Index
 
-    private static func addToIndex(_ text: String, _ number: Int64, in database: Database) throws {
+    static func addToIndex(_ text: String, _ number: Int64, in database: Database) throws {
         try database.cachedStatement(sql: "INSERT INTO publication_text (number, text) VALUES (?, ?)")
             .execute(arguments: [number, text])
         try database.cachedStatement(sql: "INSERT INTO publication_index (rowid, text) VALUES (?, ?)")

@@ -30,9 +30,10 @@ package final class SQLiteStore: Sendable {
     ///   - path: the database.
     ///   - isCheckpointing: whether this is the process that does; another overwrites nothing of what it deletes in the
     ///     log, which the one that does will do.
+    ///   - isCopyTarget: whether it may be the beginning of a copy, which nobody else uses.
     /// - Throws: `SQLiteStoreError.newer` for a database that a later version of the program wrote, `readOnly` for one
-    ///   that cannot be written.
-    package init(path: String, isCheckpointing: Bool = true) throws {
+    ///   that cannot be written, `unfinishedCopy`.
+    package init(path: String, isCheckpointing: Bool = true, isCopyTarget: Bool = false) throws {
         self.isCheckpointing = isCheckpointing
         var configuration = Configuration()
         configuration.busyMode = .timeout(5)
@@ -48,6 +49,8 @@ package final class SQLiteStore: Sendable {
             try database.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
             let migrator = Self.migrator
             if try database.read(migrator.hasBeenSuperseded) { throw SQLiteStoreError.newer }
+            let isCopy = try database.read { try $0.tableExists(Self.copyTable) }
+            if isCopy, !isCopyTarget { throw SQLiteStoreError.unfinishedCopy }
             try migrator.migrate(database)
             var reading = Configuration()
             reading.readonly = true
@@ -104,11 +107,15 @@ package enum SQLiteStoreError: Error, Hashable, CustomStringConvertible {
     case newer
     /// Nothing can be written to it.
     case readOnly
+    /// It is the beginning of a copy.
+    case unfinishedCopy
 
     package var description: String {
         switch self {
         case .newer:
             "The database was written by a newer version of Vitae. Install that version; the database was not changed."
+        case .unfinishedCopy:
+            "The database is an unfinished copy. Finish it with vitae store copy, or delete it."
         case .readOnly:
             "The database is read-only. Make its file and its folder writable for the user that runs Vitae."
         }

@@ -1,7 +1,7 @@
 package import Foundation
 
 /// What stands in one column of a row, in the few types that stores have.
-package enum StoredCell: Hashable, Sendable {
+package enum StoredCell: Codable, Hashable, Sendable {
     case null
     case flag(Bool)
     case whole(Int)

@@ -98,14 +98,44 @@ struct DataFolder {
         if !creates { _ = try existingDatabase() }
         let lock = FolderLock(folder: url)
         let isCheckpointing = try taking { try lock.take(as: .command) } == .taken
+        return try opening { try SQLiteStore(path: database.path, isCheckpointing: isCheckpointing) }
+    }
+
+    private func opening(_ body: () throws -> SQLiteStore) throws -> SQLiteStore {
         do {
-            return try SQLiteStore(path: database.path, isCheckpointing: isCheckpointing)
+            return try body()
+        } catch let failure as CommandFailure {
+            throw failure
         } catch let error as SQLiteStoreError {
             throw CommandFailure.cannotStart("\(error)")
         } catch {
             throw CommandFailure.cannotStart("The database in \(url.path) cannot be opened: \(error)")
         }
     }
+
+    /// Opens the database as one side of a copy; nobody else uses it until the process ends.
+    ///
+    /// - Parameter isTarget: whether it is the copy.
+    /// - Returns: the store.
+    /// - Throws: a failure that says why it cannot be used.
+    func storeToCopy(isTarget: Bool) throws -> SQLiteStore {
+        if !creates { _ = try existingDatabase() }
+        let lock = FolderLock(folder: url)
+        guard try taking({ try lock.take(as: .command) }) == .taken else {
+            throw CommandFailure.failed("A server or a command uses \(url.path). Stop it, then copy.")
+        }
+        return try opening {
+            guard try SQLiteStore.isUpToDate(path: database.path) else {
+                throw CommandFailure.failed(
+                    "The database in \(url.path) is of another version of Vitae. Start vitae serve on it once, and stop it."
+                )
+            }
+            return try SQLiteStore(path: database.path, isCopyTarget: isTarget)
+        }
+    }
+
+    /// Where the database is, whatever leads there.
+    var databasePath: String { database.resolvingSymlinksInPath().path }
 
     /// Makes sure that a server was started on the folder before.
     ///

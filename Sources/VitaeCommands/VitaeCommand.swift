@@ -10,7 +10,7 @@ package struct VitaeCommand: AsyncParsableCommand {
             ServeCommand.self, ScoreCommand.self, ParseCommand.self, ExtractCommand.self, UploadCommand.self,
             PollCommand.self, JobsCommand.self, AlertsCommand.self, PushCommand.self, BriefCommand.self,
             KnowledgeCommand.self, SessionCommand.self, UserCommand.self, PublicationsCommand.self,
-            BackupCommand.self, DoctorCommand.self, WorkCommand.self, MigrateCommand.self,
+            BackupCommand.self, DoctorCommand.self, WorkCommand.self, MigrateCommand.self, StoreCommand.self,
         ]
     )
 

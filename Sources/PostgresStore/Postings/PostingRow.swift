@@ -85,7 +85,7 @@ enum PostingRow {
         }
     }
 
-    private static func posting(in row: PostgresRow) throws -> StoredPosting {
+    static func posting(in row: PostgresRow) throws -> StoredPosting {
         var posting = JobPosting(
             source: try row["source"],
             identifier: try row["identifier"],

@@ -43,7 +43,7 @@ enum PublicationRow {
         )
     }
 
-    private static func content(_ row: PostgresRow) throws -> PublicationContent {
+    static func content(_ row: PostgresRow) throws -> PublicationContent {
         var content = PublicationContent(title: try row["title"])
         let contributors = StoredPublication.contributors(try row["contributors"])
         content.restore(author: try row["author"], contributors: contributors)

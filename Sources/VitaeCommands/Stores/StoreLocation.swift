@@ -101,6 +101,24 @@ struct StoreLocation: Sendable {
         try explaining { try PostgresStore.migrate(address, settings) }
     }
 
+    /// Connects to one side of a copy.
+    ///
+    /// - Parameter isTarget: whether it is the copy, whose tables are made then.
+    /// - Returns: the store.
+    /// - Throws: a failure that says why it cannot be used.
+    func openToCopy(isTarget: Bool) throws -> PostgresStore {
+        var settings = settings
+        settings.connections = 2
+        return try explaining {
+            guard try isTarget || PostgresStore.isUpToDate(address, settings) else {
+                throw CommandFailure.failed(
+                    "The database \(address) is of an older version of Vitae. Run vitae migrate on it first."
+                )
+            }
+            return try PostgresStore(address, settings, isListening: false, isCopyTarget: isTarget)
+        }
+    }
+
     private func explaining<Value>(_ body: () throws -> Value) throws -> Value {
         do {
             return try body()
