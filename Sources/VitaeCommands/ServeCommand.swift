@@ -6,6 +6,7 @@ import Glibc
 import JobFeeds
 import Logging
 import NIOCore
+import PostgresStore
 import PushDelivery
 import Sessions
 import VitaeServer
@@ -104,7 +105,8 @@ struct ServeCommand: AsyncParsableCommand {
                 certificate: certificate,
                 cage: cage,
                 logger: logger,
-                notices: notices
+                notices: notices,
+                database: Self.database(of: store)
             )
         )
         let feeds = FeedSchedule(
@@ -123,6 +125,12 @@ struct ServeCommand: AsyncParsableCommand {
         async let _: Void = feeds.run()
         async let _: Void = announcement.run(after: jobs)
         try await listen(server, settings, scheme: certificate == nil ? "http" : "https", announcement)
+    }
+
+    /// How the connections of a store are doing; nil where it is a file.
+    private static func database(of store: any VitaeStore) -> (@Sendable () -> DatabaseConnections)? {
+        guard let store = store as? PostgresStore else { return nil }
+        return { DatabaseConnections(store.connections) }
     }
 
     private func listen(
@@ -155,5 +163,18 @@ struct ServeCommand: AsyncParsableCommand {
         case EADDRNOTAVAIL: "this machine does not have the address"
         default: "\(error)"
         }
+    }
+}
+
+extension DatabaseConnections {
+    fileprivate init(_ figures: ConnectionFigures) {
+        self.init(
+            connections: figures.connections,
+            connected: figures.connected,
+            working: figures.working,
+            waiting: figures.waiting,
+            waitedSeconds: figures.waitedSeconds,
+            reconnections: figures.reconnections
+        )
     }
 }

@@ -58,6 +58,8 @@ package struct VitaeServer: Sendable {
         package var logger: Logger
         /// Wakes those who wait for what other processes do, until it is cancelled; nil where there are none.
         package var notices: (@Sendable (SessionChanges) async -> Void)?
+        /// How the connections to the database are doing; nil where it is a file.
+        package var database: (@Sendable () -> DatabaseConnections)?
 
         package init(
             accounts: AccountService,
@@ -91,7 +93,8 @@ package struct VitaeServer: Sendable {
             certificate: ServerCertificate?,
             cage: String,
             logger: Logger,
-            notices: (@Sendable (SessionChanges) async -> Void)? = nil
+            notices: (@Sendable (SessionChanges) async -> Void)? = nil,
+            database: (@Sendable () -> DatabaseConnections)? = nil
         ) {
             self.accounts = accounts
             self.accountStore = accountStore
@@ -125,6 +128,7 @@ package struct VitaeServer: Sendable {
             self.cage = cage
             self.logger = logger
             self.notices = notices
+            self.database = database
         }
     }
 
@@ -207,7 +211,8 @@ package struct VitaeServer: Sendable {
                 },
                 extractorDeaths: { services.pool.deaths },
                 extractorsWaiting: { services.pool.waiting },
-                connections: { connections.count }
+                connections: { connections.count },
+                database: services.database
             )
         )
         metrics.declareNotifications {
@@ -299,7 +304,7 @@ package struct VitaeServer: Sendable {
             postings: services.postings,
             trouble: { services.pool.trouble }
         )
-        HealthController(health: health, cage: services.cage).addRoutes(to: router)
+        HealthController(health: health, cage: services.cage, database: services.database).addRoutes(to: router)
         addVersionOne(to: router, health: health, wording: wording)
         addPublications(to: router, lookup: lookup)
         addBriefs(to: router)

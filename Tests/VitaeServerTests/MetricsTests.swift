@@ -110,7 +110,17 @@ struct MetricsTests {
                 queueOldestSeconds: { 1.5 },
                 extractorDeaths: { ["crashed": 2, "invented": 9] },
                 extractorsWaiting: { 4 },
-                connections: { 5 }
+                connections: { 5 },
+                database: {
+                    DatabaseConnections(
+                        connections: 8,
+                        connected: 7,
+                        working: 6,
+                        waiting: 2,
+                        waitedSeconds: 0.25,
+                        reconnections: 3
+                    )
+                }
             )
         )
         metrics.requestAnswered(.get, route: "/api/public/session", status: 200, seconds: 0.02)
@@ -126,6 +136,9 @@ struct MetricsTests {
             "vitae_sessions{status=\"completed\"} 7", "vitae_sessions{status=\"queued\"} 0", "vitae_queue_depth 3",
             "vitae_queue_oldest_seconds 1.5", "vitae_extractor_deaths_total{verdict=\"crashed\"} 2",
             "vitae_extractor_deaths_total{verdict=\"violation\"} 0", "vitae_extractor_waiting 4", "vitae_connections 5",
+            "vitae_database_connections{state=\"connected\"} 7", "vitae_database_connections{state=\"limit\"} 8",
+            "vitae_database_connections{state=\"working\"} 6", "vitae_database_waiting 2",
+            "vitae_database_wait_seconds_total 0.25", "vitae_database_reconnections_total 3",
             "vitae_stage_seconds_bucket{stage=\"extracting\",le=\"0.25\"} 0",
             "vitae_stage_seconds_bucket{stage=\"extracting\",le=\"0.5\"} 1",
             "vitae_connections_ended_total{reason=\"slow_body\"} 1", "vitae_connections_ended_total{reason=\"full\"} 0",

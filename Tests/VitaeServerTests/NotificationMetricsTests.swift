@@ -21,7 +21,17 @@ struct NotificationMetricsTests {
                 queueOldestSeconds: { nil },
                 extractorDeaths: { [:] },
                 extractorsWaiting: { 0 },
-                connections: { 0 }
+                connections: { 0 },
+                database: {
+                    DatabaseConnections(
+                        connections: 1,
+                        connected: 0,
+                        working: 0,
+                        waiting: 0,
+                        waitedSeconds: 0,
+                        reconnections: 0
+                    )
+                }
             )
         )
         metrics.declareRephrasings()
@@ -66,7 +76,8 @@ struct NotificationMetricsTests {
             rows
                 == registry.families.map { family in
                     let labels = family.labels.map { "`\($0)`" }.joined(separator: ", ")
-                    let unit = family.name.hasSuffix("_seconds") ? "seconds" : "number"
+                    let isTime = family.name.hasSuffix("_seconds") || family.name.hasSuffix("_seconds_total")
+                    let unit = isTime ? "seconds" : "number"
                     return "| `\(family.name)` | \(family.kind.rawValue) | \(unit) | \(labels) | \(family.help) |"
                 }
         )

@@ -5,6 +5,8 @@ struct ConnectionJob: Sendable {
     let number: Int
     /// When it is given up if no connection has taken it.
     let end: ContinuousClock.Instant
+    /// When it was added last.
+    var start = ContinuousClock.now
     /// Does it, or tells that it must be done on another connection.
     let run: @Sendable (PostgresConnection) -> Outcome
     let giveUp: @Sendable (any Error) -> Void
@@ -29,6 +31,10 @@ final class ConnectionQueue: Sendable {
         /// Work that is not wanted any more while it is being done.
         var unwanted: Set<Int> = []
         var connected: Set<Int> = []
+        /// How often a connection was made.
+        var connections = 0
+        /// How long work has waited for a connection, in all.
+        var waited = Duration.zero
         /// Why there is no connection, in the words of the last that failed.
         var trouble: PostgresError?
     }
@@ -49,7 +55,9 @@ final class ConnectionQueue: Sendable {
 
     /// Adds work; at the front what was begun already.
     func add(_ job: ConnectionJob, isBegun: Bool = false) {
-        let (isClosed, place) = state.withLock { state -> (Bool, Int?) in
+        var job = job
+        job.start = .now
+        let (isClosed, place) = state.withLock { [job] state -> (Bool, Int?) in
             guard !state.isClosed else { return (true, nil) }
             state.waiting.insert(job, at: isBegun ? 0 : state.waiting.count)
             return (false, state.idle.popLast())
@@ -96,6 +104,7 @@ final class ConnectionQueue: Sendable {
                 return nil
             }
             let job = state.waiting.removeFirst()
+            state.waited += .now - job.start
             state.running[place] = job.number
             return job
         }
@@ -116,7 +125,12 @@ final class ConnectionQueue: Sendable {
 
     func note(_ place: Int, isConnected: Bool, trouble: PostgresError? = nil) {
         state.withLock { state in
-            if isConnected { state.connected.insert(place) } else { state.connected.remove(place) }
+            if isConnected {
+                state.connected.insert(place)
+                state.connections += 1
+            } else {
+                state.connected.remove(place)
+            }
             if !isConnected { state.idle.removeAll { $0 == place } }
             state.trouble = isConnected ? nil : trouble ?? state.trouble
         }
@@ -127,6 +141,7 @@ final class ConnectionQueue: Sendable {
         let (late, trouble) = state.withLock { state in
             let late = state.waiting.filter { $0.end <= now }
             state.waiting.removeAll { $0.end <= now }
+            for job in late { state.waited += now - job.start }
             return (late, state.trouble)
         }
         for job in late { job.giveUp(trouble ?? PostgresError.busy) }
@@ -139,7 +154,9 @@ final class ConnectionQueue: Sendable {
                 connections: wakeUps.count,
                 connected: state.connected.count,
                 working: state.running.count,
-                waiting: state.waiting.count
+                waiting: state.waiting.count,
+                waitedSeconds: state.waited / .seconds(1),
+                reconnections: max(state.connections - wakeUps.count, 0)
             )
         }
     }
@@ -153,4 +170,8 @@ package struct ConnectionFigures: Hashable, Sendable {
     package var working: Int
     /// Work that no connection has taken on.
     package var waiting: Int
+    /// Seconds that all work so far has waited for a connection.
+    package var waitedSeconds: Double
+    /// How often a connection was made beyond the first time for each.
+    package var reconnections: Int
 }

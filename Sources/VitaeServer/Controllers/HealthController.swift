@@ -7,6 +7,8 @@ struct HealthController {
     let health: ServerHealth
     /// What extractors are locked in with, in words.
     let cage: String
+    /// How the connections to the database are doing; nil where it is a file.
+    var database: (@Sendable () -> DatabaseConnections)?
 
     /// What the server says of itself.
     struct Health: Encodable, Sendable {
@@ -17,9 +19,10 @@ struct HealthController {
         let queueDepth: Int?
         let jobs: Int?
         let sandbox: String
+        let database: DatabaseConnections?
 
         private enum CodingKeys: String, CodingKey {
-            case status, store, extractor, jobs, sandbox
+            case status, store, extractor, jobs, sandbox, database
             case queueDepth = "queue_depth"
         }
     }
@@ -56,7 +59,8 @@ struct HealthController {
             extractor: reading.extractor?.description ?? "ok",
             queueDepth: reading.queueDepth,
             jobs: reading.jobs,
-            sandbox: cage
+            sandbox: cage,
+            database: database?()
         )
         var response = try JSONBody(answer).response(from: request, context: context)
         guard !isFine else { return response }

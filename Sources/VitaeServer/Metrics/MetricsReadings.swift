@@ -14,6 +14,8 @@ package struct MetricsReadings: Sendable {
     package var extractorsWaiting: @Sendable () -> Int
     /// Connections that are open.
     package var connections: @Sendable () -> Int
+    /// Connections to a database that is no file; nil where there is none.
+    package var database: (@Sendable () -> DatabaseConnections)?
 
     /// Names the sources.
     ///
@@ -24,13 +26,15 @@ package struct MetricsReadings: Sendable {
     ///   - extractorDeaths: ends of extractors by verdict.
     ///   - extractorsWaiting: documents that wait for an extractor.
     ///   - connections: connections that are open.
+    ///   - database: connections to a database that is no file; nil where there is none.
     package init(
         sessions: @escaping @Sendable () async throws -> [SessionStatus: Int],
         queueDepth: @escaping @Sendable () async throws -> Int,
         queueOldestSeconds: @escaping @Sendable () async throws -> Double?,
         extractorDeaths: @escaping @Sendable () -> [String: Int],
         extractorsWaiting: @escaping @Sendable () -> Int,
-        connections: @escaping @Sendable () -> Int
+        connections: @escaping @Sendable () -> Int,
+        database: (@Sendable () -> DatabaseConnections)? = nil
     ) {
         self.sessions = sessions
         self.queueDepth = queueDepth
@@ -38,5 +42,6 @@ package struct MetricsReadings: Sendable {
         self.extractorDeaths = extractorDeaths
         self.extractorsWaiting = extractorsWaiting
         self.connections = connections
+        self.database = database
     }
 }

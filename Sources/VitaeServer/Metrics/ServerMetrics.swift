@@ -51,6 +51,7 @@ package struct ServerMetrics: Sendable {
         registry.declare(MetricFamily("vitae_connections", .gauge, help: "Connections that are open.")) {
             [MetricSample(Double(readings.connections()))]
         }
+        if let database = readings.database { Self.declareDatabase(database, in: registry) }
     }
 
     /// A request was answered.

@@ -46,6 +46,8 @@ struct PostgresServerTests {
             #expect(answer.status == 200, "\(path): \(String(decoding: answer.body, as: UTF8.self))")
         }
         #expect(try await HTTP.get(address + "/health").object["store"] as? String == "ok")
+        let connections = try await HTTP.get(address + "/health").object["database"] as? [String: Any]
+        #expect(connections?["connected"] as? Int == 8 && connections?["reconnections"] as? Int == 0)
         // What commands do, they do there as well.
         let stats = try BuiltProgram.run("vitae", ["jobs", "stats", "--store", store, "--data", first.data.path])
         #expect(stats.status == 0, "\(stats.errors)")
@@ -79,7 +81,9 @@ struct PostgresServerTests {
         let before = try UploadedSession(try await client.upload([try Samples.bytes("resumes/student-us.pdf")]))
         try cluster.crash()
         #expect(try await client.finished(before.token).object["status"] as? String == "completed")
-        #expect(try await client.get("/health").object["store"] as? String == "ok")
+        let recovered = try await client.get("/health").object
+        #expect(recovered["store"] as? String == "ok")
+        #expect((recovered["database"] as? [String: Any])?["reconnections"] as? Int ?? 0 > 0)
         let after = try UploadedSession(try await client.upload([try Samples.bytes("resumes/student-us.pdf")]))
         #expect(try await client.finished(after.token).object["status"] as? String == "completed")
         cluster.stop()
