@@ -92,7 +92,7 @@ package struct AccountService: Sendable {
             client: client,
             isFamiliar: try await memory.hasSeen(client, account: account?.id, now: clock())
         )
-        if let seconds = limiter?.admit(attempt, now: clock()) {
+        if let seconds = await limiter?.admit(attempt, now: clock()) {
             // A rounding error shall not cost a second.
             throw AccountError.tooManyAttempts(retryAfter: max(1, Int((seconds - 0.001).rounded(.up))))
         }
@@ -103,11 +103,11 @@ package struct AccountService: Sendable {
             }
         } catch {
             // Nobody looked at the password: nothing failed.
-            limiter?.succeeded(attempt, now: clock())
+            await limiter?.succeeded(attempt, now: clock())
             throw error
         }
         guard isRight, let account, account.deactivatedAt == nil else { throw AccountError.invalidCredentials }
-        limiter?.succeeded(attempt, now: clock())
+        await limiter?.succeeded(attempt, now: clock())
         try await renewHash(of: account, password: password, client: client)
         try await memory.remember(client, account: account.id, now: clock())
         return try await beginLogin(of: account, lifetime: lifetime)

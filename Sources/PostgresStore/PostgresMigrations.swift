@@ -7,7 +7,7 @@ struct PostgresMigrations {
 
     static let all = PostgresMigrations(scripts: [
         SessionSchema.sql, AccountSchema.sql, PostingSchema.sql, ListingSchema.sql, AlertSchema.sql,
-        BriefSchema.sql, PublicationSchema.sql,
+        BriefSchema.sql, PublicationSchema.sql, LimitSchema.sql,
     ])
 
     /// As PostgreSQL counts versions.

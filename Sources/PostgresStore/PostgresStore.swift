@@ -84,7 +84,7 @@ package final class PostgresStore: Sendable {
         try await run { try $0.transaction(.read, body) }
     }
 
-    /// Runs one statement that reads, without a transaction around it.
+    /// Runs one statement without a transaction around it; one that is lost may be run again.
     func glimpse<Value: Sendable>(
         _ body: @Sendable @escaping (PostgresConnection) throws -> Value
     ) async throws -> Value {

@@ -1,3 +1,4 @@
+import Accounts
 import ArgumentParser
 import BundledTables
 import ExtractionService
@@ -106,6 +107,7 @@ struct ServeCommand: AsyncParsableCommand {
                 cage: cage,
                 logger: logger,
                 notices: notices,
+                limits: store as? any LimitStore,
                 database: Self.database(of: store)
             )
         )

@@ -58,6 +58,8 @@ package struct VitaeServer: Sendable {
         package var logger: Logger
         /// Wakes those who wait for what other processes do, until it is cancelled; nil where there are none.
         package var notices: (@Sendable (SessionChanges) async -> Void)?
+        /// What several servers count with; nil to count alone.
+        package var limits: (any LimitStore)?
         /// How the connections to the database are doing; nil where it is a file.
         package var database: (@Sendable () -> DatabaseConnections)?
 
@@ -94,6 +96,7 @@ package struct VitaeServer: Sendable {
             cage: String,
             logger: Logger,
             notices: (@Sendable (SessionChanges) async -> Void)? = nil,
+            limits: (any LimitStore)? = nil,
             database: (@Sendable () -> DatabaseConnections)? = nil
         ) {
             self.accounts = accounts
@@ -128,6 +131,7 @@ package struct VitaeServer: Sendable {
             self.cage = cage
             self.logger = logger
             self.notices = notices
+            self.limits = limits
             self.database = database
         }
     }
@@ -234,7 +238,7 @@ package struct VitaeServer: Sendable {
         if services.certificate != nil { router.add(middleware: StrictTransportMiddleware()) }
         router.add(middleware: ProblemMiddleware())
         router.add(middleware: ContinueMiddleware())
-        router.add(middleware: RateLimitMiddleware(services.rates))
+        router.add(middleware: RateLimitMiddleware(services.rates, store: services.limits))
         let intake = SessionIntake(
             store: services.sessions,
             tokens: services.tokens,
@@ -323,7 +327,7 @@ package struct VitaeServer: Sendable {
             accounts: services.accounts,
             store: services.accountStore,
             gate: gate,
-            registrations: limiter(rates.registrationsPerHour)
+            registrations: sharedLimiter("publication registration", rates.registrationsPerHour)
         ).addRoutes(to: router)
         UserController(store: services.accountStore, gate: gate).addRoutes(to: router)
         PublicationController(store: services.publications, gate: gate).addRoutes(to: router)
@@ -345,8 +349,8 @@ package struct VitaeServer: Sendable {
             store: store,
             apps: BriefAppGate(keys: services.brief.apiKeys),
             letters: letters,
-            signIns: limiter(services.rates.briefSignInsPerHour),
-            registrations: limiter(services.rates.briefRegistrationsPerHour)
+            signIns: sharedLimiter("brief sign-in", services.rates.briefSignInsPerHour),
+            registrations: sharedLimiter("brief registration", services.rates.briefRegistrationsPerHour)
         ).addRoutes(to: router)
         let gate = BriefGate(
             accounts: services.accounts,
@@ -405,7 +409,7 @@ package struct VitaeServer: Sendable {
             devices: services.devices,
             accounts: services.accounts,
             authentication: services.deviceSettings.authentication,
-            unknown: limiter(services.rates.unknownDevicesPerHour)
+            unknown: sharedLimiter("unknown device", services.rates.unknownDevicesPerHour)
         )
         DeviceController(
             devices: services.devices,
@@ -463,6 +467,23 @@ package struct VitaeServer: Sendable {
             burst: countPerHour,
             capacity: services.rates.capacity
         )
+    }
+
+    /// Counts what may be done so often an hour by one client, on all servers together; nil where nothing is limited.
+    ///
+    /// - Parameters:
+    ///   - name: tells it from other limiters.
+    ///   - countPerHour: how often.
+    /// - Returns: the limiter.
+    private func sharedLimiter(_ name: String, _ countPerHour: Int) -> (any Limiter<AddressRange?>)? {
+        guard services.rates.isEnabled, let store = services.limits else { return limiter(countPerHour) }
+        return SharedLimiter(
+            name,
+            in: store,
+            rate: Double(countPerHour) / 3_600,
+            burst: countPerHour,
+            capacity: services.rates.capacity
+        ) { $0?.description ?? "" }
     }
 
     private func workers(changes: SessionChanges, metrics: ServerMetrics) -> [any Service] {

@@ -154,6 +154,7 @@ struct StoreCopyTests {
         "alert_total", "grdb_migrations", "posting_block", "posting_company", "posting_employer", "posting_listed",
         "posting_listing", "posting_number", "posting_place", "posting_reach", "posting_tally", "posting_term",
         "posting_text", "posting_total", "posting_value", "posting_word", "publication_index", "publication_text",
+        "rate_bucket",
         "session_piece", "sqlite_sequence", "vitae_migration", "written",
     ]
     /// Columns that one of the stores has for itself.

@@ -28,9 +28,9 @@ package struct SignInLimiter: Sendable {
         let client: String?
     }
 
-    private let pairs: RateLimiter<Pair>
-    private let clients: RateLimiter<String?>
-    private let accounts: RateLimiter<Data>
+    private let pairs: any Limiter<Pair>
+    private let clients: any Limiter<String?>
+    private let accounts: any Limiter<Data>
 
     /// Behind one address may be an office; an account has one owner, and an attacker any number of addresses.
     private static let share = 5
@@ -41,41 +41,59 @@ package struct SignInLimiter: Sendable {
     ///   - failuresPerHour: sign-ins to one account from one client that may fail within an hour, and at once; a client
     ///     may fail with all accounts, and all clients may with one account, five times as often.
     ///   - capacity: accounts and clients that are watched at most.
-    package init(failuresPerHour: Int = 20, capacity: Int = 10_000) {
+    ///   - store: what several servers count with; nil to count alone.
+    package init(failuresPerHour: Int = 20, capacity: Int = 10_000, store: (any LimitStore)? = nil) {
         let rate = Double(failuresPerHour) / 3_600
         let wide = (rate: rate * Double(Self.share), burst: failuresPerHour * Self.share)
-        pairs = RateLimiter(rate: rate, burst: failuresPerHour, capacity: capacity)
-        clients = RateLimiter(rate: wide.rate, burst: wide.burst, capacity: capacity)
-        accounts = RateLimiter(rate: wide.rate, burst: wide.burst, capacity: capacity)
+        func limiter<Key: Hashable & Sendable>(
+            _ name: String,
+            _ limit: (rate: Double, burst: Int),
+            _ text: @escaping @Sendable (Key) -> String
+        ) -> any Limiter<Key> {
+            guard let store else { return RateLimiter(rate: limit.rate, burst: limit.burst, capacity: capacity) }
+            return SharedLimiter(
+                name,
+                in: store,
+                rate: limit.rate,
+                burst: limit.burst,
+                capacity: capacity,
+                text: text
+            )
+        }
+        pairs = limiter("sign-in to an account from a client", (rate, failuresPerHour)) { pair in
+            "\(pair.account.base64EncodedString()) \(pair.client ?? "")"
+        }
+        clients = limiter("sign-in from a client", wide) { $0 ?? "" }
+        accounts = limiter("sign-in to an account", wide) { $0.base64EncodedString() }
     }
 
     /// Counts a sign-in as one that fails until it is said that it succeeded: many at once get no further than many one
     /// after the other. Addresses that nobody has are counted as well: a difference would tell which ones exist.
     ///
     /// - Returns: nil when it may go on, else the seconds until the next may.
-    package func admit(_ attempt: Attempt, now: Date) -> Double? {
+    package func admit(_ attempt: Attempt, now: Date) async -> Double? {
         let pair = Self.pair(of: attempt)
-        if let seconds = pairs.take(pair, now: now) { return seconds }
+        if let seconds = await pairs.take(pair, now: now) { return seconds }
         guard !attempt.isFamiliar else { return nil }
-        if let seconds = clients.take(attempt.client, now: now) {
-            pairs.giveBack(pair, now: now)
+        if let seconds = await clients.take(attempt.client, now: now) {
+            await pairs.giveBack(pair, now: now)
             return seconds
         }
-        if let seconds = accounts.take(pair.account, now: now) {
-            pairs.giveBack(pair, now: now)
-            clients.giveBack(attempt.client, now: now)
+        if let seconds = await accounts.take(pair.account, now: now) {
+            await pairs.giveBack(pair, now: now)
+            await clients.giveBack(attempt.client, now: now)
             return seconds
         }
         return nil
     }
 
     /// Takes back what `admit` counted, for a sign-in that did not fail.
-    package func succeeded(_ attempt: Attempt, now: Date) {
+    package func succeeded(_ attempt: Attempt, now: Date) async {
         let pair = Self.pair(of: attempt)
-        pairs.giveBack(pair, now: now)
+        await pairs.giveBack(pair, now: now)
         guard !attempt.isFamiliar else { return }
-        clients.giveBack(attempt.client, now: now)
-        accounts.giveBack(pair.account, now: now)
+        await clients.giveBack(attempt.client, now: now)
+        await accounts.giveBack(pair.account, now: now)
     }
 
     private static func pair(of attempt: Attempt) -> Pair {

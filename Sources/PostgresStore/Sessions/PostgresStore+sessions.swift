@@ -152,6 +152,7 @@ extension PostgresStore: SessionStore {
                 [now.addingTimeInterval(-RetryKey.anonymousLifetime)]
             )
         }
+        try await sweepLimits(now: now)
     }
 
     package func checkWriting() async throws {

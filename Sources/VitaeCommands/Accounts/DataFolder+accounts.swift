@@ -24,7 +24,8 @@ extension DataFolder {
             store: store,
             tokens: try await AccessTokens(keys: keys, externalSecrets: secrets),
             passwords: PasswordHasher(),
-            limiter: settings.rates.isEnabled ? SignInLimiter(failuresPerHour: settings.signInsPerHour) : nil,
+            limiter: settings.rates.isEnabled
+                ? SignInLimiter(failuresPerHour: settings.signInsPerHour, store: store as? any LimitStore) : nil,
             clientSecret: keys[0].derived(for: "client addresses"),
             settings: settings.accounts,
             logger: logger

@@ -10,7 +10,7 @@ struct DeviceGate: Sendable {
     let accounts: AccountService
     let authentication: DeviceSettings.Authentication
     /// Identifiers of no device that one client asks for; nil for any number.
-    let unknown: RateLimiter<AddressRange?>?
+    let unknown: (any Limiter<AddressRange?>)?
 
     /// What secrets begin with.
     private static let mark = "vd_"
@@ -105,17 +105,17 @@ struct DeviceGate: Sendable {
     ) async throws -> Value? {
         let client = context.clientAddress?.clientRange
         // Before it is looked for: many who ask at once are held back as well.
-        if isTrying { try countTry(of: client, now: now) }
+        if isTrying { try await countTry(of: client, now: now) }
         guard let value = try await find() else {
-            if !isTrying { try countTry(of: client, now: now) }
+            if !isTrying { try await countTry(of: client, now: now) }
             return nil
         }
-        if isTrying { unknown?.giveBack(client, now: now) }
+        if isTrying { await unknown?.giveBack(client, now: now) }
         return value
     }
 
-    private func countTry(of client: AddressRange?, now: Date) throws {
-        guard let seconds = unknown?.take(client, now: now) else { return }
+    private func countTry(of client: AddressRange?, now: Date) async throws {
+        guard let seconds = await unknown?.take(client, now: now) else { return }
         throw Problem.tooManyRequests("Too many unknown identifiers were asked for. Wait a little.", seconds: seconds)
     }
 

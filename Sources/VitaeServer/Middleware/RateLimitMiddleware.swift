@@ -14,7 +14,7 @@ struct RateLimitMiddleware: RouterMiddleware {
     }
 
     /// What is counted by address, apart from all else.
-    private enum Cost {
+    private enum Cost: String {
         case upload
         /// A quarter of a second of a core, where it is by password.
         case signIn
@@ -37,6 +37,9 @@ struct RateLimitMiddleware: RouterMiddleware {
             }
         }
 
+        /// Whether all servers on one store count it together; the others are asked for too often for that.
+        var isShared: Bool { self != .insight }
+
         var refusal: String {
             switch self {
             case .upload: "Too many documents came from your network. Wait a little, then send the next one."
@@ -48,7 +51,7 @@ struct RateLimitMiddleware: RouterMiddleware {
     }
 
     private let isEnabled: Bool
-    private let costs: [Cost: RateLimiter<AddressRange?>]
+    private let costs: [Cost: any Limiter<AddressRange?>]
     private let polls: RateLimiter<Caller>
     /// Calls of `/api/v1`.
     private let calls: RateLimiter<AddressRange?>
@@ -58,8 +61,13 @@ struct RateLimitMiddleware: RouterMiddleware {
 
     /// - Parameters:
     ///   - settings: the limits.
+    ///   - store: what several servers count with; nil to count alone.
     ///   - now: the clock.
-    init(_ settings: RateLimitSettings, now: @escaping @Sendable () -> Date = { Date() }) {
+    init(
+        _ settings: RateLimitSettings,
+        store: (any LimitStore)? = nil,
+        now: @escaping @Sendable () -> Date = { Date() }
+    ) {
         isEnabled = settings.isEnabled
         let limits: [Cost: (rate: Double, burst: Int)] = [
             .upload: (settings.uploadsPerMinute / 60, settings.uploadBurst),
@@ -67,7 +75,23 @@ struct RateLimitMiddleware: RouterMiddleware {
             .signUp: (settings.signUpsPerHour / 3_600, settings.signUpBurst),
             .insight: (settings.insightsPerSecond, settings.insightBurst),
         ]
-        costs = limits.mapValues { RateLimiter(rate: $0.rate, burst: $0.burst, capacity: settings.capacity) }
+        costs = Dictionary(
+            uniqueKeysWithValues: limits.map { cost, limit in
+                let limiter: any Limiter<AddressRange?> =
+                    if let store, cost.isShared {
+                        SharedLimiter(
+                            cost.rawValue,
+                            in: store,
+                            rate: limit.rate,
+                            burst: limit.burst,
+                            capacity: settings.capacity
+                        ) { $0?.description ?? "" }
+                    } else {
+                        RateLimiter(rate: limit.rate, burst: limit.burst, capacity: settings.capacity)
+                    }
+                return (cost, limiter)
+            }
+        )
         polls = RateLimiter(rate: settings.pollsPerSecond, burst: settings.pollBurst, capacity: settings.capacity)
         calls = RateLimiter(
             rate: Double(settings.callsPerHour) / 3_600,
@@ -82,11 +106,11 @@ struct RateLimitMiddleware: RouterMiddleware {
         context: ServerContext,
         next: (Request, ServerContext) async throws -> Response
     ) async throws -> Response {
-        if isEnabled { try admit(request, context: context) }
+        if isEnabled { try await admit(request, context: context) }
         return try await next(request, context)
     }
 
-    private func admit(_ request: Request, context: ServerContext) throws {
+    private func admit(_ request: Request, context: ServerContext) async throws {
         // What does not exist is counted too; what watches the server is not.
         if APIGeneration.v1.contains(request), !APIGeneration.v1.contains(request, named: "health") {
             guard let seconds = calls.take(context.clientAddress?.clientRange, now: now()) else { return }
@@ -94,7 +118,7 @@ struct RateLimitMiddleware: RouterMiddleware {
         }
         let path = context.endpointPath ?? ""
         if let cost = Cost(request, path: path) {
-            guard let seconds = costs[cost]?.take(context.clientAddress?.clientRange, now: now()) else { return }
+            guard let seconds = await costs[cost]?.take(context.clientAddress?.clientRange, now: now()) else { return }
             throw Problem.tooManyRequests(cost.refusal, seconds: seconds)
         }
         if path.hasPrefix(Self.pollPaths), let token = request.viewToken {

@@ -74,6 +74,29 @@ struct PostgresServerTests {
         #expect(worker.stop() == 0)
     }
 
+    @Test("hold clients back together, whichever server they come to")
+    func limits() async throws {
+        let rates = ["--upload-burst", "2", "--uploads-per-minute", "0.01", "--sign-ins-per-hour", "2"]
+        let servers = try (0..<2).map { _ in
+            try RunningServer(data: folder.url.appending(path: "data"), arguments: ["--store", store] + rates)
+        }
+        let clients = servers.map { APIClient(address: $0.address) }
+        let document = [[UInt8]("Robin Example\nrobin@example.com\n\nExperience\n\nBaker, Globex, 2019 - 2024\n".utf8)]
+        var uploads: [Int] = []
+        for number in 0..<4 { uploads.append(try await clients[number % 2].upload(document).status) }
+        #expect(uploads == [200, 200, 429, 429])
+        var guesses: [Int] = []
+        for number in 0..<4 {
+            let answer = try await clients[number % 2].post(
+                "/auth/v1/token?grant_type=password",
+                ["email": "robin@example.com", "password": "guess number \(number)"]
+            )
+            guesses.append(answer.status)
+        }
+        #expect(guesses == [400, 400, 429, 429])
+        for server in servers { #expect(server.stop() == 0) }
+    }
+
     @Test("go on by themselves after the database has crashed, and say meanwhile that it is gone")
     func databaseCrash() async throws {
         let server = try server()

@@ -13,8 +13,8 @@ struct BriefSignInController {
     let apps: BriefAppGate
     let letters: AccountLetters
     /// Sign-ins and registrations of one client; nil for any number.
-    let signIns: RateLimiter<AddressRange?>?
-    let registrations: RateLimiter<AddressRange?>?
+    let signIns: (any Limiter<AddressRange?>)?
+    let registrations: (any Limiter<AddressRange?>)?
 
     /// Seconds for which a token is good: the apps do not refresh any.
     static let lifetime = 604_800
@@ -55,7 +55,7 @@ struct BriefSignInController {
             }
             return email
         }
-        if let seconds = signIns?.take(context.clientAddress?.clientRange, now: now) {
+        if let seconds = await signIns?.take(context.clientAddress?.clientRange, now: now) {
             throw Problem.tooManyRequests("Rate limit exceeded", seconds: seconds)
         }
         letters.write(.passwordReset, to: email)
@@ -65,7 +65,7 @@ struct BriefSignInController {
     private func signIn(_ request: Request, _ context: ServerContext, now: Date) async throws -> V2.SignIn {
         try apps.admit(request)
         let (email, password) = try await BriefFields.read(request) { try Self.credentials(&$0) }
-        if let seconds = signIns?.take(context.clientAddress?.clientRange, now: now) {
+        if let seconds = await signIns?.take(context.clientAddress?.clientRange, now: now) {
             throw Problem.tooManyRequests("Rate limit exceeded", seconds: seconds)
         }
         let grant: TokenGrant
@@ -100,7 +100,7 @@ struct BriefSignInController {
             )
         }
         guard accounts.allowsSignUp else { throw Problem(.forbidden, AccountError.signUpDisabled.message) }
-        if let seconds = registrations?.take(context.clientAddress?.clientRange, now: now) {
+        if let seconds = await registrations?.take(context.clientAddress?.clientRange, now: now) {
             throw Problem.tooManyRequests("Rate limit exceeded", seconds: seconds)
         }
         let account: Account

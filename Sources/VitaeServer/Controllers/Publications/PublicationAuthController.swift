@@ -10,7 +10,7 @@ struct PublicationAuthController {
     let store: any AccountStore
     let gate: PublicationGate
     /// New accounts of one client; nil for any number.
-    let registrations: RateLimiter<AddressRange?>?
+    let registrations: (any Limiter<AddressRange?>)?
 
     func addRoutes(to router: Router<ServerContext>) {
         router.allowOnly(.post, at: "/api/auth/register")
@@ -74,7 +74,7 @@ struct PublicationAuthController {
         guard UserAnswer.nameLength.contains(name.count) else {
             throw Problem.badRequest("The name has at most \(UserAnswer.nameLength.upperBound) characters.")
         }
-        if let seconds = registrations?.take(context.clientAddress?.clientRange, now: Date()) {
+        if let seconds = await registrations?.take(context.clientAddress?.clientRange, now: Date()) {
             throw Problem.tooManyRequests(
                 "Too many accounts were made from your network. Try again later.",
                 seconds: seconds
