@@ -49,10 +49,11 @@ test-browser: packages
 test-clean-root: build
 	Tests/CleanRoot/clean-root.sh $(RELEASE)
 
-# Kills servers, readers and templates in turn while they read, in 200 rounds, and servers while they match and push, in
-# 1,000, with the release programs.
+# Kills servers, readers and templates in turn while they read, and servers and workers on one PostgreSQL database, in 200
+# rounds each, and servers while they match and push, in 1,000, with the release programs.
 soak: KILL_ROUNDS = 200
 soak: PUSH_KILL_ROUNDS = 1000
+soak: PACKAGES += $(DATABASE)
 soak: build
 	swift build --build-tests
 	VITAE_KILL_ROUNDS=$(KILL_ROUNDS) VITAE_PUSH_KILL_ROUNDS=$(PUSH_KILL_ROUNDS) VITAE_PROGRAMS=$(CURDIR)/$(RELEASE) \

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Two servers and two workers on one PostgreSQL database", .serialized, .timeLimit(.minutes(10)))
+@Suite("Two servers and two workers on one PostgreSQL database", .serialized, .timeLimit(.minutes(90)))
 struct PostgresKillTests {
     private static let samples = [
         "resumes/truck-driver-au.txt", "resumes/student-us.pdf", "bad/truncated.pdf", "resumes/lawyer-us.pdf",
