@@ -6,6 +6,8 @@ import SystemPackage
 /// The folder that holds the database and the secrets.
 struct DataFolder {
     let url: URL
+    /// Where the secrets are.
+    let secrets: URL
     /// Whether the database is made where there is none.
     private let creates: Bool
     /// The database that is used instead of one in the folder.
@@ -24,12 +26,18 @@ struct DataFolder {
     ///   - creates: whether it is made, readable by its owner only, when it is missing, but no folder around it: a slip
     ///     of the pen shall not become a server without data.
     ///   - location: the database that is used instead of one in the folder, which holds secrets and notes alone then.
+    ///   - secrets: the folder of the secrets, where they are kept apart from the rest.
     /// - Throws: a failure when there is no such folder, or it cannot be created.
-    init(path: String?, creates: Bool = false, location: StoreLocation? = nil) throws {
+    init(path: String?, creates: Bool = false, location: StoreLocation? = nil, secrets: String? = nil) throws {
         // An empty variable counts for nothing, as everywhere.
         let named = ProcessInfo.processInfo.environment[Self.environmentKey].flatMap { $0.isEmpty ? nil : $0 }
         let path = path ?? named ?? "vitae-data"
         url = URL(filePath: path, directoryHint: .isDirectory)
+        self.secrets = secrets.map { URL(filePath: $0, directoryHint: .isDirectory) } ?? url
+        if let secrets, !Self.isFolder(self.secrets) {
+            // Made by whoever keeps it: new keys in a folder that is not mounted would sign everybody out.
+            throw CommandFailure.cannotStart("secrets-dir: there is no folder \(secrets).")
+        }
         self.creates = creates
         self.location = location
         // What SQLite creates here is for the owner only.

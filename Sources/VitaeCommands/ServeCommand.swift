@@ -49,7 +49,7 @@ struct ServeCommand: AsyncParsableCommand {
         // Before a folder is made: a slip in a table leaves nothing behind.
         _ = try BriefOptions.namedays(in: settings.brief.namedays)
         let location = try settings.storeLocation()
-        let folder = try DataFolder(path: settings.data, creates: true)
+        let folder = try DataFolder(path: settings.data, creates: true, secrets: settings.secretsFolder)
         let store = try await folder.serverStore(at: location)
         let hearing: @Sendable (SessionChanges) async -> Void = { await store.tell($0) }
         let notices = location == nil ? nil : hearing

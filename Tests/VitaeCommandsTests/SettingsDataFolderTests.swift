@@ -120,4 +120,23 @@ struct SettingsDataFolderTests {
         #expect(throws: CommandFailure.self) { try command.run() }
         #expect(try Data(contentsOf: copy) == Data("kept".utf8))
     }
+
+    @Test("keeps secrets in a folder of their own where there is one, and makes no such folder")
+    func secretsApart() throws {
+        let place = try TemporaryFolder()
+        let (data, secrets) = (place.url.appending(path: "data").path, place.url.appending(path: "keys").path)
+        #expect(throws: CommandFailure.self) { try DataFolder(path: data, creates: true, secrets: secrets) }
+        #expect(!FileManager.default.fileExists(atPath: data))
+        try FileManager.default.createDirectory(atPath: secrets, withIntermediateDirectories: false)
+        let folder = try DataFolder(path: data, creates: true, secrets: secrets)
+        let first = try folder.accessTokenKeys().map(\.id)
+        _ = try (folder.viewTokens(), folder.webPushKey())
+        #expect(try FileManager.default.contentsOfDirectory(atPath: data).isEmpty)
+        let names = try FileManager.default.contentsOfDirectory(atPath: secrets).sorted()
+        #expect(names == ["access-token.key", "view-token.key", "web-push.key"])
+        // Another server with another data folder has the same.
+        let other = place.url.appending(path: "other").path
+        #expect(try DataFolder(path: other, creates: true, secrets: secrets).accessTokenKeys().map(\.id) == first)
+        #expect(try DataFolder(path: other).accessTokenKeys().map(\.id) != first)
+    }
 }

@@ -9,8 +9,8 @@ extension DataFolder {
     /// - Returns: the tokens.
     /// - Throws: a failure that names a file that is no secret, or the folder.
     func viewTokens() throws -> ViewTokens {
-        let secrets = try SecretFiles(folder: url, name: "view-token").all()
-        return ViewTokens(secret: secrets[0], older: Array(secrets.dropFirst()))
+        let keys = try SecretFiles(folder: secrets, name: "view-token").all()
+        return ViewTokens(secret: keys[0], older: Array(keys.dropFirst()))
     }
 
     /// What access tokens are signed with: `access-token.key` and older `access-token.ID.key`.
@@ -18,7 +18,7 @@ extension DataFolder {
     /// - Returns: the keys, the one that signs first.
     /// - Throws: a failure that names a file that is no secret, or the folder.
     func accessTokenKeys() throws -> [AccessTokenKey] {
-        try SecretFiles(folder: url, name: "access-token").all().map { secret in
+        try SecretFiles(folder: secrets, name: "access-token").all().map { secret in
             AccessTokenKey(id: Self.identifier(of: secret), secret: secret)
         }
     }
@@ -28,7 +28,7 @@ extension DataFolder {
     /// - Returns: the private key.
     /// - Throws: a failure that names a file that is no secret, or the folder.
     func webPushKey() throws -> Data {
-        let secret = try SecretFiles(folder: url, name: "web-push").all()[0]
+        let secret = try SecretFiles(folder: secrets, name: "web-push").all()[0]
         return unsafe secret.withUnsafeBytes { unsafe Data($0) }
     }
 

@@ -6,6 +6,8 @@ extension ServerSetting {
     static let documents = Topic("Documents and sessions") {
         Entry("data", \.data, .path)
             .help("Folder of the database and the secrets; made when it is missing, but no folder around it.")
+        Entry("secrets-dir", optional: \.secretsFolder, .path, absence: "the data folder")
+            .help("Folder of the *.key files, which must be there; it may be read-only once they are in it.")
         Entry("store", optional: \.store, .text, absence: "the file in the data folder")
             .help("PostgreSQL database: postgres://USER@HOST:PORT/DATABASE?sslmode=verify-full, without a password.")
         Entry("store-password", optional: \.storePassword, .secret())

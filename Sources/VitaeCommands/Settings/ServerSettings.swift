@@ -20,6 +20,8 @@ struct ServerSettings: Sendable {
 
     // MARK: Documents and sessions
     var data = "vitae-data"
+    /// The folder of the secrets; nil for the data folder.
+    var secretsFolder: String?
     /// The address of a PostgreSQL database; nil for the file in the data folder.
     var store: String?
     var storePassword: String?
