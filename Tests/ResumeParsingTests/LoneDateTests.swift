@@ -5,24 +5,35 @@ import Testing
 
 @Suite("Positions with one date")
 struct LoneDateTests {
-    @Test("began then, where others have two, and nobody says when they ended")
-    func amongStretches() throws {
-        let work = try ParsedRows.work([
-            "Sous Chef, Blue Grill Ltd     Jul 2014", "• Ran the pass", "Cook, Reef Hotels Ltd     Jan 2011 – Jun 2014",
-            "• Cooked fish",
-        ])
-        #expect(work.map(\.startDate?.iso8601) == ["2014-07", "2011-01"])
-        #expect(work.map(\.endDate?.iso8601) == [nil, "2014-06"])
+    private static func work(_ dates: [String]) throws -> [WorkEntry] {
+        let names = ["Sous Chef, Blue Grill Ltd", "Cook, Reef Hotels Ltd", "Baker, Kestrel Foods Ltd"]
+        return try ParsedRows.work(zip(names, dates).flatMap { ["\($0)     \($1)", "• Cooked for the guests"] })
     }
 
-    @Test("lasted as long as the date says, where all have one or it is a year", arguments: ["Jul 2014", "2014"])
-    func alone(date: String) throws {
-        let second = date == "2014" ? "Jan 2011 – Jun 2013" : "Jun 2013"
-        let work = try ParsedRows.work([
-            "Sous Chef, Blue Grill Ltd     \(date)", "• Ran the pass", "Cook, Reef Hotels Ltd     \(second)",
-            "• Cooked fish",
-        ])
-        #expect(work.first?.startDate == work.first?.endDate)
-        #expect(work.first?.endDate?.year == 2014)
+    @Test("began then, where the newest has one, and the one below has two and has ended")
+    func newest() throws {
+        let work = try Self.work(["Jul 2014", "Jan 2011 – Jun 2014", "2009 – 2010"])
+        #expect(work.map(\.startDate?.iso8601) == ["2014-07", "2011-01", "2009"])
+        #expect(work.map(\.endDate?.iso8601) == [nil, "2014-06", "2010"])
+    }
+
+    @Test(
+        "lasted as long as the date says else",
+        arguments: [
+            ["2014", "Jan 2011 – Jun 2013"], ["Jul 2014", "Jun 2013"], ["Summer 2014", "Jan 2011 – Jun 2013"],
+            ["Jul 2014", "Jan 2011 – Jun 2016"],
+        ]
+    )
+    func others(dates: [String]) throws {
+        let first = try #require(try Self.work(dates).first)
+        #expect(first.startDate == first.endDate)
+        #expect(first.endDate?.year == 2014)
+    }
+
+    @Test("lasted as long as the date says, where it is not the newest")
+    func between() throws {
+        let work = try Self.work(["Jan 2015 – Present", "Jul 2014", "2009 – 2010"])
+        #expect(work.map(\.startDate?.iso8601) == ["2015-01", "2014-07", "2009"])
+        #expect(work.map(\.endDate?.iso8601) == [nil, "2014-07", "2010"])
     }
 }

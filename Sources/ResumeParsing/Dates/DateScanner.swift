@@ -90,6 +90,11 @@ struct DateScanner {
             let characters = start..<tokens[next - 1].characters.upperBound
             return (DateMatch(range: range, characters: characters, isRange: isRange, runsBack: runsBack), next)
         }
+        func single(_ date: DateReading) -> (DateMatch, Int) {
+            var match = result(DateRange(end: date.first), isRange: false, next: date.next)
+            match.0.isSpan = date.last != date.first
+            return match
+        }
         let stretch =
             between(in: tokens, at: index) ?? lasting(in: tokens, at: index) ?? sharedYear(in: tokens, at: index)
             ?? sharedMonth(in: tokens, at: index)
@@ -103,7 +108,7 @@ struct DateScanner {
             return result(end.range, isRange: true, next: end.next, runsBack: runsBack)
         }
         guard !isCount(tokens, first) else { return nil }
-        return result(DateRange(end: first.first), isRange: false, next: first.next)
+        return single(first)
     }
 
     /// A number glued to other digits by signs (a phone number, an amount, a standard) is no date.

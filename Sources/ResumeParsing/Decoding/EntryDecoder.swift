@@ -609,12 +609,23 @@ struct EntryDecoder {
         if var dates = row.header.dates {
             if !row.header.isStretch, dates.start == nil {
                 dates.start = dates.end
-                // "Chef, Jul 2010" among stretches: since when, and nothing of how long.
-                if dates.end?.month != nil, rows.contains(where: \.header.isStretch) { dates.end = nil }
+                if isSince(candidate.row, rows) { dates.end = nil }
             }
             entry.dates = dates
         }
         return entry
+    }
+
+    /// "Chef, Jul 2014" above "Cook, 2011 – June 2014": whether a lone date says since when.
+    ///
+    /// That of the newest position does where the one below has two, and has ended by then.
+    private func isSince(_ index: Int, _ rows: [Row]) -> Bool {
+        let dated = rows.indices.filter { rows[$0].date != nil && rows[$0].header.dates != nil }
+        guard dated.count > 1, dated[0] == index, rows[dated[1]].header.isStretch, !rows[index].header.isSpan,
+            let date = rows[index].header.dates?.end, date.month != nil,
+            let before = rows[dated[1]].header.dates?.end
+        else { return false }
+        return before.firstMonthIndex <= date.lastMonthIndex
     }
 
     /// What a line of a header tells behind its names.

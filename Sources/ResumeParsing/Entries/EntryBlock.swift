@@ -15,6 +15,8 @@ struct HeaderLine: Sendable {
     let dates: DateRange?
     /// Whether the date names two ends, or one and that it is an end.
     let isStretch: Bool
+    /// Whether it is no stretch but has a length of its own: a season, a quarter.
+    let isSpan: Bool
     /// Whether the date stands in front of all else in its cell, the first.
     let beginsWithDate: Bool
 
@@ -24,6 +26,7 @@ struct HeaderLine: Sendable {
         cells = line.cells
         dates = nil
         isStretch = false
+        isSpan = false
         beginsWithDate = false
     }
 
@@ -31,6 +34,7 @@ struct HeaderLine: Sendable {
         self.line = line
         var dates: DateRange?
         var isStretch = false
+        var isSpan = false
         var beginsWithDate = false
         let column = Self.column(ofDates: line, scanner: scanner)
         cells = line.cells.enumerated().compactMap { index, cell in
@@ -39,12 +43,14 @@ struct HeaderLine: Sendable {
             }
             dates = match.range
             isStretch = match.isRange
+            isSpan = match.isSpan
             beginsWithDate = index == 0 && match.characters.lowerBound <= 1
             let rest = Self.cut(match.characters, from: cell)
             return rest.text.hasLetter ? rest : nil
         }
         self.dates = dates
         self.isStretch = isStretch
+        self.isSpan = isSpan
         self.beginsWithDate = beginsWithDate
     }
 
