@@ -13,7 +13,7 @@ extension Lexicon {
         }
         return Lexicon(
             headings: try bytes("headings"),
-            months: try table("months", columns: 2),
+            months: try table("months", columns: 3),
             present: try table("present", columns: 1),
             since: try table("since", columns: 1),
             companyForms: try table("company_forms", columns: 2),

@@ -8,6 +8,8 @@ package final class Lexicon: Sendable {
     let headings: HeadingTable
     /// 1-12 by folded name.
     let months: [String: Int]
+    /// Folded names among them that are longer than a month.
+    let seasons: Set<String>
     /// Folded phrases for "until now".
     let present: Set<String>
     /// The first words of those.
@@ -105,6 +107,7 @@ package final class Lexicon: Sendable {
             if let number = Int(digits: row[1]) { monthsByName[Self.key(row[0])] = number }
         }
         self.months = monthsByName
+        seasons = Set(months.rows.filter { $0[2] == "season" }.map { Self.key($0[0]) })
         self.present = Self.keys(present)
         presentOpenings = Self.openings(self.present)
         self.since = Self.keys(since)

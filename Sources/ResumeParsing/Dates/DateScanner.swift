@@ -92,7 +92,8 @@ struct DateScanner {
         }
         func single(_ date: DateReading) -> (DateMatch, Int) {
             var match = result(DateRange(end: date.first), isRange: false, next: date.next)
-            match.0.isSpan = date.last != date.first
+            match.0.isSpan =
+                date.last != date.first || tokens[index..<date.next].contains { lexicon.seasons.contains($0.text) }
             return match
         }
         let stretch =
