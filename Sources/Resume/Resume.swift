@@ -20,6 +20,8 @@ package struct Resume: Codable, Hashable, Sendable {
     package var referees: [RefereeEntry] = []
     /// Lines of sections that hold no entries, such as accomplishments; nil where nobody looked for them.
     package var passages: [Sourced<String>]?
+    /// What was done at work, told under a heading of its own and not of one position; nil where nobody looked for it.
+    package var duties: [Sourced<String>]?
     /// How likely the document is a résumé at all, 0-1.
     package var likelihood = 0.0
 

@@ -9,6 +9,8 @@ struct HeadingTable: Sendable {
     /// Where each key begins, and where the last ends.
     private var starts: [Int32] = [0]
     private var kinds: [SectionKind] = []
+    /// What the words of the headings say of others.
+    private(set) var words = HeadingWords()
     /// Bytes of the longest key.
     private(set) var longest = 0
     /// Numbers of keys by hash, -1 where there is none; a power of two, with room.
@@ -64,6 +66,7 @@ struct HeadingTable: Sendable {
         for byte in key where byte.isPlainLetter || byte.isPlainDigit { hash.add(byte) }
         isKnown[hash.value] = true
         kinds.append(kind)
+        words.add(key, kind)
         bytes.append(contentsOf: key)
         longest = max(longest, key.count)
         starts.append(Int32(bytes.count))

@@ -180,8 +180,11 @@ package struct ResumeParser: Sendable {
         case .languages: resume.languages += LanguagesParser(lexicon: lexicon).languages(from: section.lines)
         case .certificates:
             let languages = LanguagesParser(lexicon: lexicon)
-            resume.languages += languages.languages(from: section.lines.filter(languages.isList))
-            resume.certificates += titled.entries(from: section.lines.filter { !languages.isList($0) })
+            let parser = EducationParser(lexicon: lexicon, gazetteer: gazetteer, scanner: scanner)
+            let schooling = SchoolingReader(parser: parser, certificates: titled, lexicon: lexicon)
+            let lines = schooling.withoutDegrees(section, into: &resume)
+            resume.languages += languages.languages(from: lines.filter(languages.isList))
+            resume.certificates += titled.entries(from: lines.filter { !languages.isList($0) })
         case .awards:
             resume.awards += titled.entries(from: section.lines)
         case .publications: resume.publications += PublicationsParser(scanner: scanner).entries(from: section.lines)
@@ -195,6 +198,10 @@ package struct ResumeParser: Sendable {
             let text = section.lines.dropFirst().reduce(section.lines[0].text) { HighlightJoiner.join($0, $1.text) }
             resume.basics.summary = Sourced(text, lines: section.lines.map(\.reference))
         case .summary, .memberships, .other: resume.passages = (resume.passages ?? []) + ListItems.lines(section.lines)
+        case .duties:
+            let lines = ListItems.lines(section.lines)
+            resume.passages = (resume.passages ?? []) + lines
+            resume.duties = (resume.duties ?? []) + lines
         case .header, .contact, .personal: break
         }
     }
@@ -202,13 +209,15 @@ package struct ResumeParser: Sendable {
     /// Positions that a section must hold before its heading is a word within the history above it.
     private static let leastPositions = 2
 
+    private func least(_ section: Section) -> Int { section.kind == .duties ? 1 : Self.leastPositions }
+
     /// The sections, with histories put together that a line was taken to divide which only looks like a heading: what
     /// stands below is a list of positions as well.
     private func withWholeHistories(_ sections: [Section], scanner: DateScanner) -> [Section] {
         var result: [Section] = []
         for section in sections {
             guard let last = result.last, last.kind == .work, mayBeHistory(section),
-                section.lines.count(where: { scanner.firstMatch(in: $0.text)?.isRange == true }) >= Self.leastPositions
+                section.lines.count(where: { scanner.firstMatch(in: $0.text)?.isRange == true }) >= least(section)
             else {
                 result.append(section)
                 continue
@@ -219,7 +228,7 @@ package struct ResumeParser: Sendable {
                     && entry.position.map { knowledge.titleLikelihood($0) >= Self.clearTitle } == true
                     && (section.kind != .education || entry.name.map(isSchool) != true)
             }
-            if positions >= Self.leastPositions {
+            if positions >= least(section) {
                 result[result.count - 1].lines += (section.heading.map { [$0] } ?? []) + section.lines
             } else {
                 result.append(section)
@@ -235,7 +244,7 @@ package struct ResumeParser: Sendable {
         case .education:
             section.lines.allSatisfy { EducationPiece.degree(in: $0.text, lexicon: lexicon) == nil }
         case .skills, .courses, .other, .awards, .summary, .languages, .interests, .certificates, .memberships,
-            .contact,
+            .contact, .duties,
             .personal:
             true
         case .header, .work, .volunteer, .projects, .publications, .references, .military: false

@@ -36,6 +36,20 @@ struct SchoolingReader {
         resume.certificates += certificates.entries(from: rest)
     }
 
+    /// Reads a section on certificates, in which degrees may stand: "Professional Qualifications".
+    ///
+    /// - Returns: the lines that are no degrees.
+    func withoutDegrees(_ section: Section, into resume: inout Resume) -> [DocumentLine] {
+        guard section.lines.contains(where: isDegreeOfSchool) else { return section.lines }
+        let (schools, rest) = parted(section.lines, isSchooling: isDegreeOfSchool)
+        resume.education += parser.entries(from: schools)
+        return rest
+    }
+
+    private func isDegreeOfSchool(_ line: DocumentLine) -> Bool {
+        isAcademic(line) && EducationPiece.isSchool(line.text, lexicon: lexicon)
+    }
+
     /// Lines of which one names a degree where no school and no date is stated.
     private static let linesOfDegree = 8
 
@@ -62,7 +76,7 @@ struct SchoolingReader {
         let flow = LineFlow(lines)
         var schools: [DocumentLine] = []
         var rest: [DocumentLine] = []
-        var wasSchooling = true
+        var wasSchooling = lines.first.map(isSchooling) ?? true
         var previous: DocumentLine?
         for line in lines {
             let goesOn = previous.map { flow.goesOn(line, after: $0) } ?? false

@@ -42,31 +42,11 @@ struct HeadingRecogniser {
     /// Known headings that have a number in front.
     private let numbered: Int
 
+    /// How often labels of what was told stand on a line of their own.
+    private let labels: [String: Int]
+
     /// Whether a colon behind a line speaks against a heading, since those that are known have none.
     let endsRarelyWithColon: Bool
-
-    /// Words that tell what a heading is about when the whole of it is not known; the first that occurs decides.
-    private static let keywords: [(stem: String, kind: SectionKind)] = [
-        ("volunteer", .volunteer), ("community", .volunteer), ("skill", .skills), ("competenc", .skills),
-        ("technolog", .skills), ("expertise", .skills), ("proficienc", .skills), ("kenntnisse", .skills),
-        ("experien", .work), ("employment", .work), ("career", .work), ("work history", .work), ("erfahrung", .work),
-        ("worked", .work), ("jobs", .work), ("gearbeitet", .work), ("berufs", .work), ("travaille", .work),
-        ("pracoval", .work), ("zkusenost", .work), ("skusenost", .work),
-        ("erhverv", .work), ("arbejd", .work), ("arbeid", .work), ("arbet", .work), ("deneyim", .work),
-        ("calist", .work), ("kokemus", .work), ("tapasztal", .work), ("experient", .work), ("iskustvo", .work),
-        ("utdann", .education), ("uddann", .education), ("utbild", .education), ("vzdel", .education),
-        ("egitim", .education), ("koulutus", .education), ("tanulm", .education), ("obrazovan", .education),
-        ("emplois", .work), ("trabajado", .work), ("trabajos", .work), ("empleos", .work), ("trabalh", .work),
-        ("empregos", .work), ("lavorat", .work), ("gewerkt", .work), ("loopbaan", .work), ("pracowa", .work),
-        ("educat", .education), ("academic", .education), ("qualification", .education), ("formation", .education),
-        ("ausbildung", .education), ("formacion", .education), ("formazione", .education), ("licens", .certificates),
-        ("certif", .certificates), ("project", .projects), ("publication", .publications), ("research", .projects),
-        ("award", .awards), ("honor", .awards), ("honour", .awards), ("achievement", .awards), ("language", .languages),
-        ("sprach", .languages), ("interest", .interests), ("hobb", .interests), ("reference", .references),
-        ("summary", .summary), ("profile", .summary), ("objective", .summary), ("about", .summary),
-        ("training", .courses), ("course", .courses), ("membership", .memberships), ("affiliation", .memberships),
-        ("activit", .volunteer), ("leadership", .volunteer), ("contact", .contact), ("personal", .personal),
-    ]
 
     /// Known headings of one look, from which on another line of that look is a heading, too.
     private static let leastHeadings = 2
@@ -103,6 +83,11 @@ struct HeadingRecogniser {
             styles.append(Style(line))
             stylesByBlock[line.block, default: []].append(Style(line))
         }
+        var labels: [String: Int] = [:]
+        for line in lines where line.cells.count == 1 && lexicon.columnLabels.kind(line.text) == .told {
+            labels[Lexicon.headingKey(line.text), default: 0] += 1
+        }
+        self.labels = labels
         if styles.isEmpty {
             styles = Self.stylesByType(lines.filter { Self.mayBeHeading($0, bodySize: body) }, bodySize: body)
         }
@@ -150,14 +135,12 @@ struct HeadingRecogniser {
         if line.wordCount <= Self.mostTyped, let kind = misreadHeading(line.text, leastBytes: Self.leastTyped) {
             return kind
         }
-        let folded = line.text.folded
-        let keyword = Self.keywords.filter { folded.contains($0.stem) }.min { first, second in
-            guard let left = folded.firstRange(of: first.stem), let right = folded.firstRange(of: second.stem) else {
-                return false
-            }
-            return left.lowerBound < right.lowerBound
-        }
-        return keyword?.kind
+        return isHeadingOfDuties(line.text) ? .duties : lexicon.headings.words.kind(Lexicon.headingKey(line.text))
+    }
+
+    /// "JOB RESPONSIBILITIES" once in a document: where it stands again and again, it is a label in each entry.
+    func isHeadingOfDuties(_ text: String) -> Bool {
+        lexicon.columnLabels.kind(text) == .told && labels[Lexicon.headingKey(text)] == 1
     }
 
     /// Letters of a heading that is misspelled: "EXPERIANCE".

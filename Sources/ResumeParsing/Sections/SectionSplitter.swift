@@ -19,7 +19,7 @@ struct SectionSplitter {
     private static let entries: Set<SectionKind> = [
         .header, .skills, .work, .volunteer, .education, .courses, .projects, .military, .publications, .awards,
         .certificates,
-        .other,
+        .other, .duties,
     ]
 
     init(_ lexicon: Lexicon, lines: [DocumentLine]) {
@@ -224,7 +224,8 @@ struct SectionSplitter {
             isAmongEntries: Self.entries.contains(current.kind),
             isInHead: current.kind == .header
         )
-        return isUnknown ? Section(kind: .other, heading: line) : nil
+        guard isUnknown else { return nil }
+        return Section(kind: recogniser.isHeadingOfDuties(line.text) ? .duties : .other, heading: line)
     }
 
     private func isTableHead(_ line: DocumentLine) -> Bool {

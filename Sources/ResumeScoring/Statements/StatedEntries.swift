@@ -45,6 +45,7 @@ struct StatedEntries {
             groups.append((description ?? []) + Self.statements(project.highlights, lexicon: lexicon))
         }
         groups += resume.volunteer.map { Self.statements(of: $0, lexicon: lexicon) }
+        groups.append(Self.statements(resume.duties ?? [], lexicon: lexicon))
         groups.append(Self.accomplishments(of: resume, lexicon: lexicon))
         let prose = GeneralProse(groups, lexicon: lexicon, names: names)
         for (index, group) in groups.enumerated() {
