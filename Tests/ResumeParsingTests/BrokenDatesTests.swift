@@ -89,4 +89,32 @@ struct BrokenDatesTests {
         let lines = ParsedRows.lines(["Clerk, Acme Ltd, Leeds, from July 2013 to", "June 2016"])
         #expect(try joined(lines) == ["Clerk, Acme Ltd, Leeds, from July 2013 to June 2016"])
     }
+
+    @Test(
+        "are one where a beginning and an end have cells of their own",
+        arguments: [
+            "06/2019          02/2021          Fitter at Acme Ltd",
+            "06-2019          to          02-2021          Fitter at Acme Ltd",
+            "1          Fitter          Acme Ltd          June 2019          February 2021",
+        ]
+    )
+    func ownCells(row: String) throws {
+        let work = try ParsedRows.work([row, row.replacing("2021", with: "2019").replacing("2019  ", with: "2017  ")])
+        #expect(work.first?.position == "Fitter")
+        #expect(work.first?.startDate?.iso8601 == "2019-06")
+        #expect(work.first?.endDate?.iso8601 == "2021-02")
+    }
+
+    @Test("are one where a sentence stands behind them")
+    func sentences() throws {
+        let work = try ParsedRows.work([
+            "General Manager, Kestrel Hotel, Galway, March 2018 to",
+            "date. I run a hotel of forty rooms with a staff of one hundred and ten.",
+            "Front Office Manager, Maple Inn, Limerick, May 2013 to February",
+            "2018. Led a team of fourteen at the reception of this house in the town.",
+        ])
+        #expect(work.map(\.position) == ["General Manager", "Front Office Manager"])
+        #expect(work.map(\.isCurrent) == [true, false])
+        #expect(work.map(\.endDate?.iso8601) == [nil, "2018-02"])
+    }
 }

@@ -18,14 +18,44 @@ struct BrokenDates {
             return next.cells.count == 1 && DatePlacement.isAlone(match, on: next) && !endsWithinDate(line.text)
         }
         for line in lines {
-            if let last = result.last, let whole = joined(last, line, areApart: areApart) {
+            if let last = result.last, let (whole, rest) = joined(last, line, areApart: areApart) {
                 result[result.count - 1] = whole
+                if let rest { result.append(rest) }
             } else {
                 result.append(line)
             }
         }
         return result
     }
+
+    /// "06/2019 ¦ 02/2025 ¦ Chef": the line with one cell for two that are a beginning and an end, or for three with "to"
+    /// between them.
+    func withWholeCells(_ line: DocumentLine) -> DocumentLine {
+        guard line.cells.count > 1 else { return line }
+        var cells = line.cells
+        for index in cells.indices.dropLast() {
+            let isLinked = index + 2 < cells.count && Self.isLink(cells[index + 1].text)
+            let end = isLinked ? index + 2 : index + 1
+            guard let start = scanner.firstMatch(in: cells[index].text), !start.isRange,
+                Self.covers(start, cells[index].text)
+            else { continue }
+            let text = cells[index].text + " – " + cells[end].text
+            guard let match = scanner.firstMatch(inJoined: text), match.isRange, Self.covers(match, text) else {
+                continue
+            }
+            cells[index] = cells[index].followed(by: " –").joined(with: cells[end], endingAt: cells[end].right)
+            cells.removeSubrange((index + 1)...end)
+            return line.with(cells: cells) ?? line
+        }
+        return line
+    }
+
+    private static func isLink(_ text: String) -> Bool {
+        DateWords.until.contains(text.folded) || ["-", "–", "—"].contains(text)
+    }
+
+    /// Whether a date is the whole of a text, but for a stop.
+    private static func covers(_ match: DateMatch, _ text: String) -> Bool { match.characters.count >= text.count - 1 }
 
     /// Points by which the left edges of a column differ.
     private static let tolerance = 3.0
@@ -61,11 +91,17 @@ struct BrokenDates {
         return (whole, below)
     }
 
-    /// Two lines as one, where a date begins in the first and ends in the second; nil where none does.
-    private func joined(_ line: DocumentLine, _ next: DocumentLine, areApart: Bool) -> DocumentLine? {
+    /// Two lines as one, where a date begins in the first and ends in the second, and what a sentence has behind it; nil
+    /// where none does.
+    private func joined(
+        _ line: DocumentLine,
+        _ next: DocumentLine,
+        areApart: Bool
+    ) -> (whole: DocumentLine, rest: DocumentLine?)? {
         guard line.block == next.block, line.page == next.page, let cell = line.cells.last,
-            let rest = next.cells.first, next.cells.count == 1, next.wordCount <= 8
+            let rest = next.cells.first, next.cells.count == 1
         else { return nil }
+        guard next.wordCount <= 8 else { return parted(line, cell, next) }
         let isBracketed = Self.isOpen(cell.text) && rest.text.prefix { $0 != "(" }.contains(")")
         let isWhole = areApart && scanner.firstMatch(in: next.text)?.isRange == true
         let isWithinDate = !next.isBullet && !isWhole && endsWithinDate(cell.text)
@@ -85,7 +121,28 @@ struct BrokenDates {
             styleChanges: cell.styleChanges,
             opening: cell.opening
         )
-        return line.with(cells: line.cells.dropLast() + [whole])
+        return line.with(cells: line.cells.dropLast() + [whole]).map { ($0, nil) }
+    }
+
+    /// "Head Chef, Hotel Atlas, March 2018 to" above "date. I run a kitchen of ten.": the stretch of time whole, and the
+    /// sentence behind it.
+    private func parted(
+        _ line: DocumentLine,
+        _ cell: DocumentLine.Cell,
+        _ next: DocumentLine
+    ) -> (whole: DocumentLine, rest: DocumentLine?)? {
+        guard !next.isBullet, endsWithinDate(cell.text) else { return nil }
+        let text = cell.text + " " + next.text
+        let inner = cell.text.count + 1  // checked: characters of a line
+        guard let match = scanner.firstMatch(inJoined: text), match.isRange, match.characters.lowerBound < inner,
+            match.characters.upperBound > inner
+        else { return nil }
+        let behind = text.dropFirst(match.characters.upperBound)
+        guard let sign = behind.first, ".,;:".contains(sign) else { return nil }
+        let rest = behind.drop { ".,;: ".contains($0) }
+        let date = text.prefix(match.characters.upperBound).dropFirst(cell.text.count)
+        return line.with(cells: line.cells.dropLast() + [cell.followed(by: String(date))])
+            .map { ($0, rest.isEmpty ? nil : next.with(text: String(rest))) }
     }
 
     /// Whether a text breaks off behind the name of a month, or the word before it, with a date still to come:

@@ -23,7 +23,8 @@ struct EntryDivider {
         let told = ListedEntries(scanner: scanner).withoutBullets(fielded)
         if isPlain(fielded), let entries = entriesWithoutLayout(told) { return .blocks(entries) }
         let fields = ClosingDates(scanner: scanner, isPlace: isPlace).moved(labels.withoutLabels(told))
-        let dated = DateRail(scanner: scanner).joined(BrokenDates(scanner: scanner).joined(fields))
+        let broken = BrokenDates(scanner: scanner)
+        let dated = DateRail(scanner: scanner).joined(broken.joined(fields.map(broken.withWholeCells)))
         let whole = WrappedCells(scanner: scanner).joined(dated)
         let rows = RailPlaces(scanner: scanner, isPlace: isPlace).apart(DescribedRows(scanner: scanner).joined(whole))
         return .lines(wrapped(DatedParagraphs(scanner: scanner).divided(rows)))
