@@ -69,4 +69,15 @@ struct HeaderSurplusTests {
         #expect(work.map(\.position) == ["Shipfitter", "Cashier"])
         #expect(work.map(\.startDate?.year) == [2015, 2012])
     }
+
+    @Test("may have a grade or a field behind the title")
+    func grades() throws {
+        let work = try ParsedRows.work([
+            "• 2019 – 2023: Commis - I (Continental), Kestrel Plaza Hotel, Dubai, UAE",
+            "• 2016 – 2019: Commis - II, Hotel Maple, Pokhara",
+            "• 2014 – 2016: Kitchen Helper, Reef Restaurant, Pokhara",
+        ])
+        #expect(work.map(\.position) == ["Commis - I (Continental)", "Commis - II", "Kitchen Helper"])
+        #expect(work.map(\.name) == ["Kestrel Plaza Hotel", "Hotel Maple", "Reef Restaurant"])
+    }
 }

@@ -16,6 +16,16 @@ struct NumberedEntriesTests {
         #expect(work.map(\.position) == ["Store Clerk", "Cashier"])
     }
 
+    @Test("may have their numbers in square brackets")
+    func square() throws {
+        let work = try ParsedRows.work([
+            "[1] Kestrel Chemicals Ltd, Nandesari (May 2015 to May 2019)", "Engineer", "• Led a team",
+            "[2] Maple Foods Limited, Vadodara (July 2011 to July 2012)", "Apprentice", "• Kept the stock",
+        ])
+        #expect(work.map(\.name) == ["Kestrel Chemicals Ltd", "Maple Foods Limited"])
+        #expect(work.map(\.location) == ["Nandesari", "Vadodara"])
+    }
+
     @Test("are none where no dates stand behind the numbers")
     func duties() throws {
         let rows = ["Store Clerk, Kestrel Foods Ltd, 2019 – 2023", "1. Kept the books", "2. Counted the stock"]

@@ -36,6 +36,20 @@ struct SharedEmployerTests {
         #expect(work.map(\.name) == ["Pakora Care Ltd", "Pakora Care Ltd", "Indus Lines"])
     }
 
+    @Test("share the employer over them where the oldest stands first, under a label")
+    func oldestFirst() throws {
+        let work = try ParsedRows.positions([
+            "Asian Paints India Limited, Kolkata          Since Jan 2013", "Growth Path:",
+            "Jan 2013 – Mar 2018          Area Sales Manager          Siliguri",
+            "Apr 2018 – till date          Regional Sales Manager          Kolkata", "• Led a team",
+            "Kestrel Paints Ltd., Guwahati          Jun 2008 – Dec 2012", "Sales Officer", "• Answered questions",
+        ])
+        #expect(work.map(\.position) == ["Area Sales Manager", "Regional Sales Manager", "Sales Officer"])
+        #expect(
+            work.map(\.name) == ["Asian Paints India Limited", "Asian Paints India Limited", "Kestrel Paints Ltd."]
+        )
+    }
+
     @Test("may have nothing told about them")
     func bare() throws {
         let work = try ParsedRows.positions(

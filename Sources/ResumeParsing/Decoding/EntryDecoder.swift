@@ -364,22 +364,28 @@ struct EntryDecoder {
         return candidates
     }
 
-    /// Lines whose dates are those of two or more lines below together, the end of the first, and the start of the last;
-    /// each with all lines up to that one.
+    /// Lines whose dates are those of two or more lines below together, in whichever order: the first has one end of them, the
+    /// last the other; each with all lines up to that one.
     private func banners(_ rows: [Row]) -> [ClosedRange<Int>] {
         let dated = rows.indices.filter { rows[$0].date != nil && rows[$0].header.isStretch }
         var banners: [ClosedRange<Int>] = []
         for (number, index) in dated.enumerated() {
             guard let whole = rows[index].header.dates, let start = whole.start else { continue }
             var count = 0
+            var (isStart, isEnd) = (false, false)
             for below in dated[(number + 1)...] {
                 guard let part = rows[below].header.dates, let first = part.start,
-                    first.lastMonthIndex >= start.firstMonthIndex,
-                    count > 0 || Self.agree(part.end, whole.end) && part.isCurrent == whole.isCurrent
+                    first.lastMonthIndex >= start.firstMonthIndex
                 else { break }
+                let (begins, ends) = (
+                    Self.agree(first, start), Self.agree(part.end, whole.end) && part.isCurrent == whole.isCurrent
+                )
+                guard count > 0 || begins != ends else { break }
                 count += 1
-                if Self.agree(first, start) {
-                    if count > 1 { banners.append(index...below) }
+                isStart = isStart || begins
+                isEnd = isEnd || ends
+                if isStart, isEnd {
+                    banners.append(index...below)
                     break
                 }
             }

@@ -1,3 +1,4 @@
+import Careers
 import Places
 import TextFolding
 
@@ -221,6 +222,7 @@ struct HeaderAtoms {
 
     private func cut(_ characters: [Character], styles: [StyleChange]) -> [Piece] {
         let forms = bracketsOfNames(characters).union(commasOfNames(characters)).union(Self.commasOfLists(characters))
+            .union(Self.dashesOfGrades(characters))
         let stop = Self.sentenceEnd(characters)
         var pieces: [Piece] = []
         var start = 0
@@ -294,6 +296,22 @@ struct HeaderAtoms {
         return found
     }
 
+    /// Where a dash stands in front of a grade: "Commis - II (Grill)".
+    private static func dashesOfGrades(_ characters: [Character]) -> Set<Int> {
+        var found: Set<Int> = []
+        for index in characters.indices.dropFirst(2) where characters[index] == " " {
+            guard DateWords.dashes.contains(String(characters[index - 1])), characters[index - 2] == " " else {
+                continue
+            }
+            let word = characters[(index + 1)...].prefix { $0.isLetter || $0.isNumber }
+            let next = word.endIndex
+            guard JobTitle.isGrade(String(word).folded), next == characters.count || " ,)".contains(characters[next])
+            else { continue }
+            found.insert(index - 2)
+        }
+        return found
+    }
+
     /// Letters of a legal form that is no code of a region: "Acme, SA" may be in South Australia.
     private static let leastForm = 3
 
@@ -306,7 +324,9 @@ struct HeaderAtoms {
                 let behind = characters[(index + 1)...].drop { $0 == " " }
                 let word = String(behind.prefix { !" ,;|·–—()".contains($0) })
                 guard word.hasMoreLetters(than: Self.leastForm - 1) || word.contains(".") else { return false }
-                return places.employers.isLegalForm(word)
+                // "Plaza Hotel, Co. Galway": a county.
+                let part = String(behind.prefix { !",;|·–—()".contains($0) })
+                return places.employers.isLegalForm(word) && !(part.count > word.count && places.isPlace(part))
             }
         )
     }

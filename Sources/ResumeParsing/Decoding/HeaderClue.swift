@@ -26,7 +26,7 @@ package enum HeaderClue: Int, CaseIterable, Sendable {
     // Employers.
     case employerForm, employerInnerForm, employerWord, employerOpening
     case employerFamous, employerOfPlace, employerPlainWords, employerLong, employerTitleWords, employerTitleEnd
-    case employerUnit, employerHeadline, employerTerms, employerStreet
+    case employerUnit, employerHeadline, employerTerms, employerStreet, employerBracketed
     // Anything else.
     case placeWithRegion, placeKnown, placeUnknown, placeInLastCell, terms, unit, unitLikely, other, otherWord
 }
@@ -160,6 +160,7 @@ extension HeaderClue {
         Entry(.employerHeadline, -2, "What the person is called above the résumé."),
         Entry(.employerTerms, -4, "Terms of employment, or a duration."),
         Entry(.employerStreet, -5, "A street with the number of a house."),
+        Entry(.employerBracketed, -3, "Brackets around a name without a legal form: \"Manager (Electrical)\"."),
     ]
 
     private static let others: [Entry] = [

@@ -232,6 +232,9 @@ struct HeaderLineParser {
         {
             scores[.employer] = min(scores[.employer], -6)
         }
+        if range.lowerBound > 0, first.gap == .bracket, !clues.hasLegalForm(text) {
+            scores[.employer] += weights[.employerBracketed]
+        }
         if range.count > 1 {
             // "Juniper – Women's Apparel": what stands apart from an employer is a part of it.
             let apart = atoms.dropFirst().count { $0.gap == .dash || $0.gap == .bracket }
@@ -291,7 +294,7 @@ struct HeaderLineParser {
             let last = line.atoms[range.upperBound - 1]
             draft.isQuarter =
                 last.gap == .comma && last.label == nil && clues.scores(last.text, words: last.words)[.place] > 0
-                && clues.mayBePlace(first.text)
+                && clues.mayBePlace(first.text) && !clues.hasWordOfEmployers(first.text)
         }
         return draft
     }

@@ -194,6 +194,12 @@ struct SpanClues {
         return score
     }
 
+    /// Whether a text says what kind of company it names.
+    func hasLegalForm(_ text: String) -> Bool { employers.likelihood(text) >= 0.9 }
+
+    /// Whether a text ends in what employers are called by: "Plaza Hotel".
+    func hasWordOfEmployers(_ text: String) -> Bool { employers.likelihood(text) >= 0.7 }
+
     private func employer(_ text: String, _ facts: Facts) -> Double {
         let (words, likelihood) = (facts.words, facts.employer)
         guard text.hasLetter, !Self.breaksOff(text) else { return -8 }

@@ -25,15 +25,15 @@ struct NumberedEntries {
         return zip(lines, found).map { line, found in found.flatMap { Self.dropping($0.length, from: line) } ?? line }
     }
 
-    /// The number that a line begins with, and how many characters that takes: "1.", "(2)", "3)".
+    /// The number that a line begins with, and how many characters that takes: "1.", "(2)", "[3]", "4)".
     private static func number(of line: DocumentLine) -> (number: Int, length: Int)? {
         let text = line.text
-        let isOpen = text.first == "("
+        let isOpen = text.first.map { "([".contains($0) } == true
         let digits = text.dropFirst(isOpen ? 1 : 0).prefix { $0.isASCII && $0.isNumber }
         guard !digits.isEmpty, digits.count <= mostDigits, let number = Int(digits: String(digits)) else { return nil }
         let rest = text[digits.endIndex...]
-        let signs = rest.prefix { ".)".contains($0) }
-        guard !signs.isEmpty, !isOpen || signs.contains(")") else { return nil }
+        let signs = rest.prefix { ".)]".contains($0) }
+        guard !signs.isEmpty, !isOpen || signs.contains(where: { ")]".contains($0) }) else { return nil }
         let behind = rest.dropFirst(signs.count)
         guard let first = behind.first, first == " " || first.isLetter else { return nil }
         let length = (isOpen ? 1 : 0) + digits.count + signs.count
