@@ -31,4 +31,23 @@ struct BoardsTests {
         let entries = try ParsedRows.education(["BSc in Chemistry, University of Texas at Austin, 2012"])
         #expect(entries.map(\.institution) == ["University of Texas at Austin"])
     }
+
+    @Test("is set by boards whose names are abbreviated with stops")
+    func stops() throws {
+        let entries = try ParsedRows.education([
+            "Senior Secondary (Commerce) from C.B.S.E. in 2017 with 84%", "D.C.A. from I.H.R.D., Thodupuzha in 2006",
+        ])
+        #expect(entries.map(\.institution) == ["C.B.S.E.", "I.H.R.D."])
+        #expect(entries.map(\.studyType) == ["Senior Secondary", "D.C.A."])
+    }
+
+    @Test("may be called a professional qualification")
+    func professional() throws {
+        let resume = try ParsedRows.resume([
+            "Marguerite Frumpet", "marguerite@example.org", "PROFESSIONAL QUALIFICATION",
+            "• MBA (Marketing & Finance) from Sample Institute of Management in 2022", "• Certified Scrum Master, 2021",
+        ])
+        #expect(resume.education.map(\.studyType) == ["MBA"])
+        #expect(resume.certificates.map(\.title) == ["Certified Scrum Master"])
+    }
 }

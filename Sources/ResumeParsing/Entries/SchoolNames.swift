@@ -27,7 +27,8 @@ struct SchoolNames: Sendable {
     /// The indices of the folded words of a text that speak for a school.
     func words(in tokens: [String], of text: String) -> [Int] {
         var found = tokens.indices.filter { index in
-            let token = tokens[index]
+            // "C.B.S.E."
+            let token = tokens[index].filter { $0 != "." }
             return words.contains(token) || weak.contains(token) && Self.isCapitalised(token, in: text)
                 || ends.contains { token.hasSuffix($0) && token.count > $0.count + 2 }
         }
