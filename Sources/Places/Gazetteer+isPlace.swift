@@ -62,7 +62,15 @@ extension Gazetteer {
             let context = PlaceContext(parts[(index + 1)...], gazetteer: self, fallback: nil)
             if cities.contains(where: { context.fit($0) ?? .unknown > .unknown }) { return true }
         }
-        return isCapitalised && (isCounty(name) && (index > 0 || parts.count > 1) || isTownWithCountry(part))
+        return isCapitalised
+            && (isCounty(name) && (index > 0 || parts.count > 1 || isKnownCounty(name)) || isTownWithCountry(part))
+    }
+
+    /// "Co. Laois": a county that is a town or a region by itself, or is named in the tables.
+    private func isKnownCounty(_ name: String) -> Bool {
+        guard let kind = Self.kindsOfCounties.first(where: name.hasPrefix) else { return false }
+        let bare = String(name.dropFirst(kind.count))
+        return !regions(PlaceParts.Part(bare)).isEmpty || cities.contains(bare)
     }
 
     /// Whether a town in front of a region is in it, or its country stands behind it.
@@ -79,7 +87,9 @@ extension Gazetteer {
         name.hasSuffix(" county") || name.hasSuffix(" parish") || Self.kindsOfCounties.contains(where: name.hasPrefix)
     }
 
-    private static let kindsOfCounties = ["landkreis ", "kreis ", "bezirk ", "powiat ", "county "]
+    private static let kindsOfCounties = [
+        "landkreis ", "kreis ", "bezirk ", "powiat ", "county ", "co. ", "co ", "dist. ", "dist ",
+    ]
 
     /// "Paris France"
     private func isTownWithCountry(_ part: PlaceParts.Part) -> Bool {

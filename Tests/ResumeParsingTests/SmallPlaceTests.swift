@@ -12,6 +12,7 @@ struct SmallPlaceTests {
             ("Clerk, Acme S.p.A., Sassuolo (MO)", "Acme S.p.A.", "Sassuolo (MO)"),
             ("Clerk, Acme SL, Vitoria-Gasteiz, Álava", "Acme SL", "Vitoria-Gasteiz, Álava"),
             ("Clerk, Acme Ltd (Vitoria-Gasteiz, Álava)", "Acme Ltd", "Vitoria-Gasteiz, Álava"),
+            ("Clerk, Castle Hotel, Co. Dublin", "Castle Hotel", "Co. Dublin"),
             ("Clerk, Acme Ltd, Wolfville, Nova Scotia", "Acme Ltd", "Wolfville, Nova Scotia"),
         ]
     )
@@ -63,5 +64,17 @@ struct SmallPlaceTests {
         #expect(placed.map(\.name) == ["Zorvane", "Ambergate"])
         let alone = try ParsedRows.work(form("Zorvane, Ambergate & Sons") + form("Ambergate, Pannalkot"))
         #expect(alone.map(\.name) == ["Zorvane, Ambergate & Sons", "Ambergate, Pannalkot"])
+    }
+
+    @Test("are cut off behind a company and in front of a region, where the title stands below")
+    func alone() throws {
+        let work = try ParsedRows.work([
+            "Acme Cement Plc, Ibese, Nova Scotia", "Position: Senior Accountant", "Duration: January 2021 – Till Date",
+            "• Kept the books", "Sterling Foods Plc, Lagos", "Position: Accountant",
+            "Duration: May 2017 – December 2020",
+            "• Kept the till",
+        ])
+        #expect(work.map(\.name) == ["Acme Cement Plc", "Sterling Foods Plc"])
+        #expect(work.map(\.location) == ["Ibese, Nova Scotia", "Lagos"])
     }
 }

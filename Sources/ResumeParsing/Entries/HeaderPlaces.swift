@@ -80,7 +80,8 @@ struct HeaderPlaces {
             }
         }
         // "Clerk, Acme, Romulus, Michigan": what stands between an employer and a region is a town, however small.
-        if place.count == 1, atoms.count > (isEmployer ? 1 : 2), let last = atoms.last, isWide(place[0]),
+        let isNamed = isEmployer || atoms.first.map { employers.likelihood(String($0)) >= Self.certainForm } == true
+        if place.count == 1, atoms.count > (isNamed ? 1 : 2), let last = atoms.last, isWide(place[0]),
             isNothingKnown(String(last))
         {
             place.insert(String(last), at: 0)
@@ -119,6 +120,8 @@ struct HeaderPlaces {
         else { return nil }
         let place = String(text[words[form + 1].startIndex..<last.endIndex])
         guard isPlace(place), !employers.isLegalForm(place) else { return nil }
+        // "Castle Hotel, Recess, Co. Galway": behind a comma it is a county.
+        if words[form - 1].hasSuffix(","), isPlace(String(text[words[form - 1].startIndex...])) { return nil }
         return (Signs.trimmed(String(text[..<words[form].endIndex])), place)
     }
 
@@ -139,6 +142,8 @@ struct HeaderPlaces {
     private static let leastNameWords = 2
     /// What a name comes to that ends with the word that it is an employer by.
     private static let certainEmployer = 0.7
+    /// What a name comes to that says what kind of company it is.
+    private static let certainForm = 0.9
     /// Words of a town without a comma in front.
     private static let mostTownWords = 3
     /// What looks as much like an employer as this is one.
