@@ -37,4 +37,9 @@ struct HeadlineTests {
             resume.work.map(\.position) == ["Video Director, East Coast Video for Enterprise Brands", "Lead Editor"]
         )
     }
+
+    @Test("is no label of a form", arguments: ["Telefon:     0561 496 0712", "Mobil: 0161 496 0712"])
+    func labels(row: String) throws {
+        #expect(try Self.label(row) == nil)
+    }
 }

@@ -345,4 +345,14 @@ struct ToldPositionsTests {
         #expect(work.map(\.position) == ["Senior Surveyor", "Surveyor"])
         #expect(work.map(\.name) == ["Al Kestrel Infrastructure Est.", "Reef Construct LLC"])
     }
+
+    @Test("have told of them what stands behind their dates")
+    func sentenceBehind() throws {
+        let work = try ParsedRows.work([
+            "Presently working as Maths Teacher in Sample Public School, Leeds since April 2014. I teach 40 pupils algebra.",
+            "Worked as Primary Teacher in Example Academy, Hull from April 2008 to March 2014.",
+        ])
+        #expect(work.map(\.position) == ["Maths Teacher", "Primary Teacher"])
+        #expect(work.map { $0.highlights.map(\.value) } == [["I teach 40 pupils algebra."], []])
+    }
 }

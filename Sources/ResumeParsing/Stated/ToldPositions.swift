@@ -102,13 +102,22 @@ struct ToldPositions {
             let opening = Signs.trimmed(String(rest.prefix { $0 != " " }))
             guard rest.first?.isUppercase == true, !sentence.employers.isLegalForm(opening),
                 line.text[..<stop.lowerBound].split(separator: " ").last.map(Sentences.isShort) != true,
-                sentence.opens(rest)
+                sentence.opens(rest) || tells(rest, behind: line.text[..<stop.lowerBound])
             else { continue }
             let first = line.with(text: String(line.text[..<stop.lowerBound]) + ".")
             return clauses(first) + parted(line.with(text: rest).withoutBullet)
         }
         return clauses(line)
     }
+
+    /// "… since April 2014. I also look after the examinations.": what was done stands behind when it was.
+    private func tells(_ rest: String, behind sentence: Substring) -> Bool {
+        rest.wordCount >= Self.wordsOfDeed && scanner.firstMatch(in: rest) == nil
+            && self.sentence.opens(String(sentence)) && scanner.firstMatch(in: String(sentence)) != nil
+    }
+
+    /// Words of a sentence that tells what was done.
+    private static let wordsOfDeed = 4
 
     /// A line cut where its sentence goes on with a promotion.
     private func clauses(_ line: DocumentLine) -> [DocumentLine] {
