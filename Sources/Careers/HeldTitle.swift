@@ -18,6 +18,12 @@ struct HeldTitle {
     /// Whether it is short enough for a rank in front of it to read well.
     var isShort: Bool { work.split(separator: " ").count <= Self.mostWordsBelowRank }
 
+    /// Whether somebody stands in for others, among whom nobody is senior: "Substitute Teacher".
+    var isStandIn: Bool { !Self.standIns.isDisjoint(with: whole.foldedTokens) }
+
+    private static let standIns: Set<String> = [
+        "casual", "interim", "locum", "relief", "seasonal", "substitute", "supply", "temp", "temporary",
+    ]
     /// Words in front of a title that say on what terms the work is done, or with what licence.
     private static let terms: Set<String> = [
         "Certified", "Chartered", "Contract", "Freelance", "Independent", "Interim", "Licensed", "Part-time",

@@ -71,9 +71,10 @@ struct OccupationEvidence {
             self.init(votes: agreed, source: .currentTitle)
         } else if !career.isEmpty, Self.isMostly(career, of: resume, votes: titles.votes, today: today) {
             self.init(votes: career, source: .earlierTitles)
-        } else if Self.isClear(current) {
+        } else if Self.isClear(current), !isCurrentBare || career.isEmpty {
+            // "Consultant" is no management consultant after years at a till.
             self.init(votes: current, source: .currentTitle)
-        } else if Self.isClear(headline) {
+        } else if Self.isClear(headline), !isHeadlineBare || career.isEmpty {
             self.init(votes: headline, source: .headline)
         } else {
             let studies = StudyOccupations(knowledge: knowledge, skills: skills)
@@ -86,7 +87,7 @@ struct OccupationEvidence {
                 self.init(votes: licensed, source: .studies)
             } else if !studied.isEmpty, isCurrentBare, bare * 2 >= resume.work.count {
                 self.init(votes: studied, source: .studies)
-            } else if !current.isEmpty {
+            } else if !current.isEmpty, !isCurrentBare || career.isEmpty {
                 self.init(votes: current, source: .currentTitle)
             } else {
                 let isUntitled = resume.work.allSatisfy { $0.position.map(TitleVotes.isBare) ?? true }

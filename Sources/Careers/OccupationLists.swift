@@ -1,3 +1,4 @@
+import Foundation
 import KnowledgePack
 
 /// What is known of each occupation beside its name, read when it is asked for.
@@ -14,6 +15,8 @@ final class OccupationLists: Sendable {
     private let traitLists: PackLists
     /// How many occupations ask for each.
     private let asking: [Int]
+    /// Of occupations.
+    private let count: Int
     private let strings: PackStrings
 
     init(_ pack: KnowledgePack, count: Int) throws(KnowledgePackError) {
@@ -39,6 +42,7 @@ final class OccupationLists: Sendable {
             for place in traitLists.range(of: number) { asking[traitLists.value(at: place)] += 1 }
         }
         self.asking = asking
+        self.count = count
     }
 
     /// Occupations that a skill may be asked for by, to tell them from others.
@@ -47,6 +51,12 @@ final class OccupationLists: Sendable {
     /// Whether few enough occupations ask for a skill that it speaks for them.
     func isTelling(_ skill: String) -> Bool {
         traits[skill.lowercased()].map { asking[$0] <= Self.mostAsking } ?? true
+    }
+
+    /// How much a skill tells of an occupation that asks for it: the logarithm of how few do.
+    func rarity(of skill: String) -> Double {
+        let known = traits[skill.lowercased()].map { asking[$0] } ?? 1
+        return log(Double(max(count, 1)) / Double(max(known, 1)))
     }
 
     func titles(of number: Int) -> [String] { titles[number].map { strings[$0] } }

@@ -186,7 +186,7 @@ struct TargetRoleFinder {
             !occupation.related.prefix(Self.least).contains(other.code)
         else { return [] }
         let years = Int(saturating: work.years.rounded())
-        guard years >= Self.leastYears else { return [] }
+        guard years >= Self.leastYears, !history.isLongAgo(other.code) else { return [] }
         let level = min(work.rank ?? .regular, max(rank, .manager))
         let held = history.title(of: other.code).flatMap { HeldTitle($0, of: other, knowledge: knowledge) }
         let roles = role(
@@ -385,7 +385,7 @@ struct TargetRoleFinder {
             return name(of: occupation, at: .senior).map { ($0, occupation, .senior) }
         }
         let known = occupation.title(at: .senior, in: names.country)
-        guard known != nil || occupation.jobZone > 2 else { return nil }
+        guard known != nil || occupation.jobZone > 2, held.map({ !$0.isStandIn }) ?? true else { return nil }
         let isPrefix = known?.hasPrefix("Senior ") ?? true
         let work = held.flatMap { $0.isShort ? $0.work : nil } ?? names.plain(occupation)
         let title = isPrefix ? "Senior " + work : known ?? ""
@@ -400,8 +400,10 @@ struct TargetRoleFinder {
 
     private func supervisor(of occupation: Occupation) -> Occupation? {
         guard !occupation.isManagement else { return nil }
+        // "Managers, all other" is nobody's next step, and who leads others knows them as those whom they lead.
         return occupation.related.compactMap { knowledge.occupations[code: $0] }.first { other in
-            other.isManagement && isReachable(other, from: occupation)
+            other.isManagement && other.code != Self.otherManagers && other.related.contains(occupation.code)
+                && isReachable(other, from: occupation)
         }
     }
 
@@ -415,14 +417,16 @@ struct TargetRoleFinder {
             // A branch of the same work takes more than what all of it takes.
             let isBranch = other.code.count > Self.lettersOfCode
             let isFurther = !isBranch || matching.contains { !occupation.skills.contains($0) }
-            let isShown = matching.count >= Self.leastMatching && isFurther || history.holds(other.code)
+            let isHeldBefore = history.holds(other.code) && !history.isLongAgo(other.code)
+            let isTold = matching.reduce(0) { $0 + knowledge.occupations.lists.rarity(of: $1) } >= Self.leastRarity
+            let isShown = matching.count >= Self.leastMatching && isTold && isFurther || isHeldBefore
             guard isShown || isOfKind && certainty == 1 && profile.skills.count < Self.leastSkills else { return [] }
             let share = Double(matching.count) / Double(max(other.skills.count, 1))
             let nearness = 1 - Double(position) / Double(max(occupation.related.count, 1))
             let confidence = (0.28 + 0.15 * nearness + 0.27 * min(1, share * 2)) * (0.7 + 0.3 * certainty)
             let reason =
                 matching.count < Self.leastMatching
-                ? history.holds(other.code)
+                ? isHeldBefore
                     ? (history.rank(in: other.code) ?? .regular) < relatedLevel(from: occupation)
                         ? "Has worked in this field before." : "Has worked in such a position before."
                     : "Close to the work done so far."
@@ -445,6 +449,8 @@ struct TargetRoleFinder {
     private static let lettersOfCode = 7
     /// Skills of an occupation that speak for it.
     private static let leastMatching = 2
+    /// How rare these must be together: "Budgeting" and "SAP" are asked for in too much work to tell of one.
+    private static let leastRarity = 8.8
     /// Skills from which on it tells something that none of them is asked for.
     private static let leastSkills = 4
 
@@ -469,6 +475,7 @@ struct TargetRoleFinder {
     }
 
     private static let chiefExecutive = "11-1011"
+    private static let otherManagers = "11-9199"
 
     /// Not a step down, at most one job zone up, and with the licence that the law asks for.
     private func isReachable(_ other: Occupation, from occupation: Occupation) -> Bool {

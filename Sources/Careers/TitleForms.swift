@@ -25,6 +25,14 @@ struct TitleForms {
     /// What stands between two kinds of work, of which the first is the main one.
     private static let joining = [" & ", " and ", " cum ", " und ", " et ", " y ", " e ", " i ", " en ", "+"]
 
+    /// What stands between work and whom it is done for: "Secretary to the Operations Director".
+    private static let serving = [" to the ", " to a ", " to "]
+    /// Words in front of a title that say how far it reaches, and nothing of the work.
+    private static let reaches: Set<String> = [
+        "regional", "area", "district", "national", "global", "international", "zonal", "divisional", "territory",
+        "country", "corporate", "group", "northern", "southern", "eastern", "western", "emea", "apac", "worldwide",
+    ]
+
     /// What is found first for the title with and without its rank, then for what stands before a separator.
     func first<Found>(_ find: ([String]) -> Found?) -> Found? {
         if let found = firstWhole(find) { return found }
@@ -50,6 +58,12 @@ struct TitleForms {
         if let (head, tail) = parts(around: "("), let found = firstForm(of: tail + " " + head, find) { return found }
         if let found = firstWhole(find) { return found }
         if let found = firstForm(of: title.words.joined(separator: " "), find) { return found }
+        let local = title.words.drop(while: Self.reaches.contains)
+        if local.count > 1, local.count < title.words.count,
+            let found = firstForm(of: local.joined(separator: " "), find)
+        {
+            return found
+        }
         let whole = vocabulary.expanded(title.words)
         for form in TitleEndings.forms(of: whole) + (title.core == whole ? [] : TitleEndings.forms(of: title.core)) {
             if let found = find(form) { return found }
@@ -58,7 +72,7 @@ struct TitleForms {
             guard let (head, tail) = parts(around: sign) else { continue }
             if let found = firstForm(of: tail + " " + head, find) { return found }
         }
-        for part in (Self.separators + Self.joining).compactMap({ parts(around: $0)?.head }) {
+        for part in (Self.separators + Self.joining + Self.serving).compactMap({ parts(around: $0)?.head }) {
             for form in forms(of: part).flatMap({ [$0] + TitleEndings.forms(of: $0) }) {
                 if let found = find(form) { return found }
             }

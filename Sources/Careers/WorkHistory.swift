@@ -59,6 +59,21 @@ struct WorkHistory {
     /// Whether a title of an occupation was held before.
     func holds(_ code: String) -> Bool { positions.contains { $0.vote?.code == code && $0.vote?.similarity == 1 } }
 
+    /// Years after which nobody goes back to what they have left.
+    private static let longAgo = 10
+
+    /// Whether an occupation was held, and left so long ago that it says little of what comes next.
+    func isLongAgo(_ code: String) -> Bool {
+        let own = positions.filter { $0.vote?.code == code }.map(\.entry)
+        guard !own.isEmpty, !own.contains(where: \.isCurrent) else { return false }
+        let ends = own.map { $0.endDate ?? $0.startDate }
+        // One without dates may be of any time.
+        return ends.allSatisfy { end in
+            // checked: months of years
+            end.map { today.lastMonthIndex - $0.lastMonthIndex > 12 * Self.longAgo } ?? false
+        }
+    }
+
     /// The newest title that names an occupation exactly.
     func title(of code: String) -> String? {
         positions.first { $0.vote?.code == code && $0.vote?.similarity == 1 }?.entry.position
