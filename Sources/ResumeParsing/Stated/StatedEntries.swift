@@ -12,6 +12,7 @@ struct StatedEntries {
     private let assembly: PositionAssembly
     private let completeness: HistoryCompleteness
     private let brokenDates: BrokenDates
+    private let exports: ProfileExport
 
     init(lexicon: Lexicon, knowledge: CareerKnowledge, gazetteer: Gazetteer, scanner: DateScanner) {
         let employers = EmployerNames(lexicon, memory: scanner.document.employers)
@@ -47,6 +48,7 @@ struct StatedEntries {
         parts = PositionParts(told: told, knowledge: knowledge, employers: employers, places: places)
         assembly = PositionAssembly(knowledge: knowledge, employers: employers)
         brokenDates = BrokenDates(scanner: scanner)
+        exports = ProfileExport(scanner: scanner, isPlace: places.isPlace, breaks: lexicon.careerBreaks)
         completeness = HistoryCompleteness(
             knowledge: knowledge,
             employers: employers,
@@ -70,6 +72,7 @@ struct StatedEntries {
     }
 
     private func chosen(from lines: [DocumentLine], otherwise read: ([DocumentLine]) -> [WorkEntry]) -> [WorkEntry] {
+        if let exported = exports.positions(of: lines) { return names.entries(exported) }
         let separate = separateEntries(from: lines, otherwise: read)
         guard !completeness.isWhole(separate) else { return separate }
         // Where one way to say it leaves parts of positions open, another way may say them.
