@@ -92,6 +92,11 @@ struct HeadingWords: Sendable {
         return SectionKind.allCases[order[0]]
     }
 
+    /// Whether known headings have all words of another but one.
+    func areKnown(_ key: String) -> Bool {
+        Self.words(of: Array(key.utf8)[...]).count { counts(of: $0) == nil } <= 1
+    }
+
     private func counts(of word: ArraySlice<UInt8>) -> Counts? {
         if let index = words[Self.hash(word)] { return counts[index] }
         guard word.count >= Self.leastLong else { return nil }

@@ -40,4 +40,18 @@ struct HeadingWordsTests {
         #expect(resume.work.map(\.position) == ["Data Science Intern"])
         #expect(resume.education.count == 1)
     }
+
+    @Test(
+        "open a section with many words, or two things",
+        arguments: ["EDUCATIONAL INSTITUTIONS ATTENDED WITH DATES AND QUALIFICATIONS", "SCHOOLING & CERTIFICATES"]
+    )
+    func long(heading: String) throws {
+        let resume = try ParsedRows.resume([
+            "Marguerite Frumpet", "marguerite@example.org", "EXPERIENCE",
+            "Accountant, Kestrel Foods Ltd, Leeds          2014 – 2019", "• Kept the books", heading,
+            "MBA (Finance), Example University, Lagos          2012 – 2014", "SKILLS", "Ledgers, Audits",
+        ])
+        #expect(resume.work.map(\.position) == ["Accountant"])
+        #expect(resume.education.map(\.institution) == ["Example University"])
+    }
 }

@@ -109,7 +109,7 @@ struct HeadingRecogniser {
     ///   - isCell: whether others stand beside it, as in the head of a table, which may be bold as well.
     /// - Returns: the kind of section that it opens.
     func kind(of line: DocumentLine, isCell: Bool = false) -> SectionKind? {
-        guard mayBeHeading(line), line.wordCount <= 8, line.text.count <= 60 else {
+        guard mayBeHeading(line), line.wordCount <= 8, line.text.count <= 70 else {
             return nil
         }
         let looksLikeHeading = hasHeadingStyle(line)
@@ -125,7 +125,8 @@ struct HeadingRecogniser {
         {
             return kind
         }
-        guard looksLikeHeading, looksLikeHeadingOfColumn(line), line.wordCount <= 5 || Self.isTold(line.text),
+        guard looksLikeHeading, looksLikeHeadingOfColumn(line),
+            line.wordCount <= Self.mostWords || Self.isTold(line.text) || areKnown(line.text),
             !HeadingNumber.removed(from: line.text).hasNumber, !line.text.contains("@"), line.cells.count == 1,
             !isTitle(line.text)
         else { return nil }
@@ -135,8 +136,29 @@ struct HeadingRecogniser {
         if line.wordCount <= Self.mostTyped, let kind = misreadHeading(line.text, leastBytes: Self.leastTyped) {
             return kind
         }
-        return isHeadingOfDuties(line.text) ? .duties : lexicon.headings.words.kind(Lexicon.headingKey(line.text))
+        if isHeadingOfDuties(line.text) { return .duties }
+        return lexicon.headings.words.kind(Lexicon.headingKey(line.text)) ?? firstKind(line.text)
     }
+
+    private static let joints = [" & ", " and ", " und ", " et ", " y ", " e ", " en ", " og ", " och ", " i ", ", "]
+
+    /// "Schooling & Certificates": what the first of two things is about that a heading names.
+    private func firstKind(_ text: String) -> SectionKind? {
+        for joint in Self.joints {
+            guard let cut = text.firstRange(of: joint) else { continue }
+            let kinds = [text[..<cut.lowerBound], text[cut.upperBound...]].map { part in
+                lexicon.heading(String(part)) ?? lexicon.headings.words.kind(Lexicon.headingKey(String(part)))
+            }
+            if kinds.allSatisfy({ $0 != nil }) { return kinds[0] }
+        }
+        return nil
+    }
+
+    /// Words of a heading that nothing else tells.
+    private static let mostWords = 5
+
+    /// "Educational institutions attended with dates": headings of many words have hardly any that others have not.
+    private func areKnown(_ text: String) -> Bool { lexicon.headings.words.areKnown(Lexicon.headingKey(text)) }
 
     /// "JOB RESPONSIBILITIES" once in a document: where it stands again and again, it is a label in each entry.
     func isHeadingOfDuties(_ text: String) -> Bool {
