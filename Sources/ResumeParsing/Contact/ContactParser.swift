@@ -192,5 +192,6 @@ struct ContactParser {
     /// "Mobile No", "Nationality": words that say what stands beside them, and no headline.
     private func isLabel(_ field: String) -> Bool {
         lexicon.personalLabels.table.kind(String(field.prefix { $0 != ":" })) != nil || lexicon.heading(field) != nil
+            || lexicon.columnLabels.kind(field) != nil
     }
 }

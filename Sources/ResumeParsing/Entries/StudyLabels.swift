@@ -21,7 +21,14 @@ struct StudyLabels: Sendable {
     }
 
     /// What a text says that stands under or behind it; nil when it says nothing of that.
-    func kind(_ text: String) -> Kind? { table.kind(text) }
+    func kind(_ text: String) -> Kind? { table.kind(text) ?? common(text) }
+
+    /// "University / Institution": what both say.
+    private func common(_ text: String) -> Kind? {
+        guard text.has(UInt8(ascii: "/")) else { return nil }
+        let kinds = Set(text.split(separator: "/").map { table.kind(String($0)) })
+        return kinds.count == 1 ? kinds.first.flatMap(\.self) : nil
+    }
 
     /// What the first cell of a line, or its text up to a colon, says that the rest is; nil when it says nothing of that.
     func field(_ line: DocumentLine) -> (kind: Kind, value: DocumentLine)? { table.field(line) }
