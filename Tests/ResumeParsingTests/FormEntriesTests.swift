@@ -205,4 +205,49 @@ struct FormEntriesTests {
         #expect(work.map(\.position) == ["Road Engineer", "Surveyor"])
         #expect(work.map(\.startDate?.year) == [2015, 2012])
     }
+
+    @Test("take no name from what was done in the one above")
+    func deeds() throws {
+        let work = try ParsedRows.work([
+            "Kestrel Instruments Ltd          Oct 2018 – Apr 2021", "Position: Assistant HR Manager",
+            "• Payroll for 130 people", "• Recruitment of executives",
+            "Maple Engineering Ltd          Mar 2014 – Jun 2018", "Position: HR Executive",
+            "• Work permits", "• Levies and grants",
+        ])
+        #expect(work.map(\.name) == ["Kestrel Instruments Ltd", "Maple Engineering Ltd"])
+        #expect(work.map(\.position) == ["Assistant HR Manager", "HR Executive"])
+    }
+
+    @Test("are of the employer above whose time theirs is within")
+    func banners() throws {
+        let work = try ParsedRows.work([
+            "March 2016 till date", "KESTREL TRUST BANK PLC, Victoria Island, Lagos.",
+            "Position Held: Branch Manager, since January 2021", "• Supervise 23 staff", "• Recovered bad loans",
+            "Position Held: Relationship Manager – March 2016 to December, 2020", "• Managed 68 customers",
+            "• Appraised credit", "July 2008 – February 2016", "MAPLE CONTINENTAL BANK LTD, Ikeja.",
+            "Position Held: Head of Operations (2013 – 2016)", "• Managed cash",
+            "Position Held: Banking Officer (2010 – 2013)", "• Opened accounts",
+        ])
+        #expect(
+            work.map(\.position) == ["Branch Manager", "Relationship Manager", "Head of Operations", "Banking Officer"]
+        )
+        #expect(
+            work.map(\.name) == [
+                "KESTREL TRUST BANK PLC", "KESTREL TRUST BANK PLC", "MAPLE CONTINENTAL BANK LTD",
+                "MAPLE CONTINENTAL BANK LTD",
+            ]
+        )
+    }
+
+    @Test("are of an employer of which a line in brackets tells")
+    func asides() throws {
+        let work = try ParsedRows.work([
+            "Kestrel Castings Ltd", "(maker of iron castings for rail and agriculture)",
+            "Financial Controller          Apr 2018 – Date", "• Led a team of 7",
+            "Management Accountant          Sep 2015 – Mar 2018",
+            "• Costed 600 parts", "Maple Beverages PLC", "Group Accountant          Feb 2010 – Aug 2015",
+            "• Consolidated 9 firms",
+        ])
+        #expect(work.map(\.name) == ["Kestrel Castings Ltd", "Kestrel Castings Ltd", "Maple Beverages PLC"])
+    }
 }

@@ -91,4 +91,15 @@ struct SharedEmployerTests {
         #expect(work.map(\.position) == ["Sales Manager", "Sales Assistant", "Cashier"])
         #expect(work.map(\.name) == ["Quillfeather", "Quillfeather", "Kestrel Foods Ltd"])
     }
+
+    @Test("share the employer over them, wherever they were served")
+    func posts() throws {
+        let work = try ParsedRows.positions([
+            "UNITED STATES ARMY, 1999 – 2019", "Motor Sergeant, Fort Campbell, KY, 2014 - 2019", "• Led a team",
+            "Shop Foreman, Fort Jackson, SC, 2006 - 2014", "• Built a shop",
+            "Wheeled Vehicle Mechanic, Fort Hood, TX, 1999 - 2006", "• Answered questions",
+        ])
+        #expect(work.map(\.name) == ["UNITED STATES ARMY", "UNITED STATES ARMY", "UNITED STATES ARMY"])
+        #expect(work.map(\.startDate?.year) == [2014, 2006, 1999])
+    }
 }

@@ -458,7 +458,7 @@ struct EntryDecoder {
             guard isPossible, score > -.infinity else { continue }
             let noTitle = isBanner ? -weights[.noTitle] : weights[.noTitle]
             score += grammar.title == nil ? noTitle : weights[.distance] * Double(abs(grammar.title ?? 0))
-            let noEmployer = isUnderBanner ? 0 : weights[.noEmployer]
+            let noEmployer = isUnderBanner ? -weights[.noEmployer] : weights[.noEmployer]
             score += grammar.employer == nil ? noEmployer : weights[.distance] * Double(abs(grammar.employer ?? 0))
             if isFirst, score <= 0 { continue }
             scores[number] = score

@@ -18,7 +18,8 @@ struct EntryDivider {
     }
 
     func prepared(_ lines: [DocumentLine]) -> Prepared {
-        let counted = NumberedEntries(scanner: scanner).withoutNumbers(lines.map(\.withoutSignCells))
+        let named = lines.filter { !Self.isAside($0) }
+        let counted = NumberedEntries(scanner: scanner).withoutNumbers(named.map(\.withoutSignCells))
         let fielded = ProjectFields(scanner: scanner).told(counted)
         let told = ListedEntries(scanner: scanner).withoutBullets(fielded)
         if isPlain(fielded), let entries = entriesWithoutLayout(told) { return .blocks(entries) }
@@ -28,6 +29,15 @@ struct EntryDivider {
         let whole = WrappedCells(scanner: scanner).joined(dated)
         let rows = RailPlaces(scanner: scanner, isPlace: isPlace).apart(DescribedRows(scanner: scanner).joined(whole))
         return .lines(wrapped(DatedParagraphs(scanner: scanner).divided(rows)))
+    }
+
+    /// Words of a line in brackets that tells what an employer does.
+    private static let leastAside = 4
+
+    /// "(maker of castings for rail and agriculture)" under the name of an employer, which tells of neither position nor person.
+    private static func isAside(_ line: DocumentLine) -> Bool {
+        line.cells.count == 1 && line.text.hasPrefix("(") && line.text.hasSuffix(")") && line.wordCount >= leastAside
+            && line.text.dropFirst().first?.isUppercase != true && !line.text.dropLast().contains(")")
     }
 
     /// The lines with headers put together that were too long for one line.

@@ -30,6 +30,7 @@ struct NumberedEntries {
         let text = line.text
         let isOpen = text.first.map { "([".contains($0) } == true
         let digits = text.dropFirst(isOpen ? 1 : 0).prefix { $0.isASCII && $0.isNumber }
+        if digits.isEmpty, let (number, length) = letter(text) { return (number, length) }
         guard !digits.isEmpty, digits.count <= mostDigits, let number = Int(digits: String(digits)) else { return nil }
         let rest = text[digits.endIndex...]
         let signs = rest.prefix { ".)]".contains($0) }
@@ -38,6 +39,17 @@ struct NumberedEntries {
         guard let first = behind.first, first == " " || first.isLetter else { return nil }
         let length = (isOpen ? 1 : 0) + digits.count + signs.count
         return (number, length + behind.prefix { $0 == " " }.count)
+    }
+
+    private static let letters: [Character] = Array("abcdefgh")
+
+    /// The place in the alphabet of a letter that counts, and how many characters it takes: "b) ".
+    private static func letter(_ text: String) -> (number: Int, length: Int)? {
+        let sign = text.dropFirst().first
+        guard let first = text.first, let place = letters.firstIndex(of: first), sign == ")" else { return nil }
+        let behind = text.dropFirst(2)
+        guard let next = behind.first, next == " " || next.isLetter else { return nil }
+        return (place + 1, 2 + behind.prefix { $0 == " " }.count)  // checked: one of a few letters
     }
 
     private static func dropping(_ count: Int, from line: DocumentLine) -> DocumentLine? {

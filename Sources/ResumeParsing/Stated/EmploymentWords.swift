@@ -60,10 +60,21 @@ struct EmploymentWords: Sendable {
 
     /// "M/s Acme Traders", "2nd. Acme Traders" without what stands in front of any firm.
     func withoutCourtesy(_ name: String) -> String {
-        let name = Self.withoutOrdinal(name)
+        let name = Self.withoutLead(Self.withoutOrdinal(name))
         guard let space = name.firstIndex(of: " ") else { return name }
         let first = String(name[..<space].folded.trimmingSuffix { $0 == "." })
         return kinds[first] == .courtesy ? String(name[space...].drop { " .:-".contains($0) }) : name
+    }
+
+    private static let leads = [
+        "employment with ", "employed with ", "employed by ", "service with ", "employment at ",
+    ]
+
+    /// "Employment with Acme Traders" without what leads to the name.
+    private static func withoutLead(_ name: String) -> String {
+        let folded = name.lowercased()
+        guard let lead = leads.first(where: folded.hasPrefix) else { return name }
+        return String(name.dropFirst(lead.count))
     }
 
     private static let ordinalEndings: Set<String> = ["st", "nd", "rd", "th"]

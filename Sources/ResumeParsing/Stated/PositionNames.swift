@@ -14,7 +14,39 @@ struct PositionNames {
     func entries(_ positions: [StatedPosition]) -> [WorkEntry] {
         let listed = positions.compactMap(\.employer).map(Self.plain).filter { $0.contains(", ") }
         let placed = listed.count { places.withoutPlace($0).place != nil }
-        return positions.map { entry($0, areOthersPlaced: placed > 0 && 2 * placed >= listed.count) }
+        return Self.shared(positions.map { entry($0, areOthersPlaced: placed > 0 && 2 * placed >= listed.count) })
+    }
+
+    /// The entries, with an employer that has a stretch of time and no title of its own given to those below whose time is
+    /// within it.
+    private static func shared(_ entries: [WorkEntry]) -> [WorkEntry] {
+        var result: [WorkEntry] = []
+        var banner: WorkEntry?
+        for (index, entry) in entries.enumerated() {
+            if let employer = banner, isWithin(entry, employer) {
+                var entry = entry
+                entry.name = employer.name
+                entry.nameCertainty = employer.nameCertainty
+                entry.location = entry.location ?? employer.location
+                result.append(entry)
+                continue
+            }
+            banner = nil
+            let isBanner =
+                entry.position == nil && entry.name != nil && entry.startDate != nil && entry.highlights.isEmpty
+                && index + 1 < entries.count && isWithin(entries[index + 1], entry)
+            if isBanner { banner = entry } else { result.append(entry) }
+        }
+        return result
+    }
+
+    /// Whether a position without an employer was held within the time of an employer without a title.
+    private static func isWithin(_ entry: WorkEntry, _ employer: WorkEntry) -> Bool {
+        guard entry.name == nil, entry.position != nil, let start = entry.startDate, let first = employer.startDate,
+            start.lastMonthIndex >= first.firstMonthIndex
+        else { return false }
+        guard !employer.isCurrent, let last = employer.endDate else { return true }
+        return !entry.isCurrent && (entry.endDate ?? start).firstMonthIndex <= last.lastMonthIndex
     }
 
     func entry(_ position: StatedPosition, areOthersPlaced: Bool = false) -> WorkEntry {

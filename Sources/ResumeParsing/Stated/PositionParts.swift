@@ -36,6 +36,7 @@ struct PositionParts {
     func items(_ lines: [DocumentLine]) -> [Item] {
         let flow = LineFlow(lines)
         let fields = lines.map(LabelledFields(table: labels.table).fields)
+        let areItemsNames = areItemsNames(lines, fields)
         var items: [Item] = []
         var index = 0
         while index < lines.count {
@@ -53,7 +54,7 @@ struct PositionParts {
                 items.append(.part(part))
                 index = end
                 continue
-            } else if let part = names(at: index, in: lines, fields: fields) {
+            } else if let part = names(at: index, in: lines, fields: fields, areItemsNames: areItemsNames) {
                 items.append(.part(part))
             } else {
                 items.append(.told(line))
@@ -171,13 +172,15 @@ struct PositionParts {
     private func names(
         at index: Int,
         in lines: [DocumentLine],
-        fields: [[LabelledFields<ColumnLabels.Kind>.Field]]
+        fields: [[LabelledFields<ColumnLabels.Kind>.Field]],
+        areItemsNames: Bool
     ) -> PositionPart? {
         let line = lines[index]
         let isShort = line.wordCount <= (line.isBullet ? Self.mostItemWords : Self.mostWords)
         guard isShort, !line.isTold, fields[index].isEmpty, line.text.first?.isLowercase == false,
             !line.text.hasSuffix(":"), !line.text.contains("@"), labels.kind(line.text) == nil,
             !Sentences.ends(line.text) || line.wordCount <= Self.mostNameWords || endsWithDates(line.text)
+                || beginsWithCompany(line.text)
         else { return nil }
         var part = PositionPart(source: .names, lines: [line])
         var texts: [String] = []
@@ -195,12 +198,38 @@ struct PositionParts {
         for text in texts { name(Signs.trimmed(text), in: &part) }
         guard part.title != nil || part.employer != nil || part.unknown != nil else { return nil }
         if line.isBullet {
-            // An item of a list names a position where more is said of it below, or it says when.
-            let isAbove = index + 1 < lines.count && !lines[index + 1].isBullet && isHead(index + 1, lines, fields)
+            // An item of a list names a position where more is said of it below, as of the first one, or it says when.
             let isClear = part.title != nil || part.employer != nil
+            let isAbove = areItemsNames && isAbove(index, lines, fields)
             guard isAbove || isClear && part.dates != nil else { return nil }
         }
         return part
+    }
+
+    /// Lines in front of the first item that names a position: one with its dates.
+    private static let mostLinesAbove = 1
+
+    /// Whether a section begins with an item of a list below which more of a position is said: where it begins with other
+    /// lines, items tell what was done.
+    private func areItemsNames(
+        _ lines: [DocumentLine],
+        _ fields: [[LabelledFields<ColumnLabels.Kind>.Field]]
+    ) -> Bool {
+        lines.firstIndex(where: \.isBullet).map { $0 <= Self.mostLinesAbove && isAbove($0, lines, fields) } ?? false
+    }
+
+    private func isAbove(
+        _ index: Int,
+        _ lines: [DocumentLine],
+        _ fields: [[LabelledFields<ColumnLabels.Kind>.Field]]
+    ) -> Bool {
+        index + 1 < lines.count && !lines[index + 1].isBullet && isHead(index + 1, lines, fields)
+    }
+
+    /// "MERIDIAN TRUST BANK PLC, Victoria Island, Lagos.": a company and where it is, with a full stop behind.
+    private func beginsWithCompany(_ text: String) -> Bool {
+        guard let comma = text.firstIndex(of: ",") else { return false }
+        return employers.likelihood(String(text[..<comma])) == 1
     }
 
     private func endsWithDates(_ text: String) -> Bool {
