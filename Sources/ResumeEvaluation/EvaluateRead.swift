@@ -31,9 +31,7 @@ struct EvaluateRead: AsyncParsableCommand {
         let parser = try ResumeParser.bundled(knowledge, lexicon: try Lexicon.bundled())
         let profiler = CareerProfiler(knowledge)
         let scorer = ResumeScorer(try ScoringLexicon.bundled())
-        let folder = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
-        let configuration = ExtractorConfiguration(executable: folder.appending(path: "vitae-extract").path, workers: 1)
-        try await withExtractorPool(configuration) { pool in
+        try await withExtractorPool(try InstalledExtractor.configuration(workers: 1)) { pool in
             let snapshots = DocumentSnapshots(pool: pool, folder: nil)
             for file in files {
                 let document = try await snapshots.document(at: URL(filePath: file))

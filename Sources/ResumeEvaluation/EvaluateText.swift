@@ -28,9 +28,7 @@ struct EvaluateText: AsyncParsableCommand {
     func run() async throws {
         let lexicon = try Lexicon.bundled()
         let parser = try ResumeParser.bundled(try CareerKnowledge.bundled(), lexicon: lexicon)
-        let folder = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
-        let configuration = ExtractorConfiguration(executable: folder.appending(path: "vitae-extract").path, workers: 1)
-        try await withExtractorPool(configuration) { pool in
+        try await withExtractorPool(try InstalledExtractor.configuration(workers: 1)) { pool in
             for file in files {
                 if files.count > 1 { print("=== \(file)") }
                 let bytes = [UInt8](try Data(contentsOf: URL(filePath: file)))
