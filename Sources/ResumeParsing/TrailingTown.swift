@@ -30,6 +30,7 @@ struct TrailingTown {
         // "Belo Horizonte, MG" is a town as it stands, although "Horizonte" is one as well.
         guard !gazetteer.isPlace(text + ", " + region) else { return nil }
         let words = text.split(separator: " ")
+        if let parted = cutBehindHyphen(words, region) { return parted }
         for count in (1...Self.mostWords).reversed() where count < words.count {
             let town = words.suffix(count).joined(separator: " ")
             let before = words.dropLast(count)
@@ -38,6 +39,19 @@ struct TrailingTown {
                 Placeholders.isPlace(town) || gazetteer.isPlace(town + ", " + region)
             else { continue }
             return (before.joined(separator: " "), town)
+        }
+        return nil
+    }
+
+    /// "Kestrel Healthcare-Atlanta", as job boards print it.
+    private func cutBehindHyphen(_ words: [Substring], _ region: String) -> (name: String, town: String)? {
+        for count in 1...Self.mostWords where count <= words.count {
+            let first = words[words.count - count]
+            guard let hyphen = first.lastIndex(of: "-"), hyphen > first.startIndex else { continue }
+            let town = ([first[first.index(after: hyphen)...]] + words.suffix(count - 1)).joined(separator: " ")
+            guard town.first?.isUppercase == true, gazetteer.isPlace(town + ", " + region) else { continue }
+            let name = words.dropLast(count) + [first[..<hyphen]]
+            return (name.joined(separator: " "), town)
         }
         return nil
     }

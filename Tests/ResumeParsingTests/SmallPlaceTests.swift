@@ -77,4 +77,14 @@ struct SmallPlaceTests {
         #expect(work.map(\.name) == ["Acme Cement Plc", "Sterling Foods Plc"])
         #expect(work.map(\.location) == ["Ibese, Nova Scotia", "Lagos"])
     }
+
+    @Test("are cut off behind a hyphen, as job boards print them")
+    func hyphens() throws {
+        let work = try ParsedRows.work([
+            "Medical Assistant", "Kestrel Healthcare-Atlanta, GA", "March 2021 to Present", "• Took 40 histories a day",
+            "Cashier", "Maple-Decatur, GA", "June 2016 to August 2018", "• Counted the till",
+        ])
+        #expect(work.map(\.name) == ["Kestrel Healthcare", "Maple"])
+        #expect(work.map(\.location) == ["Atlanta, GA", "Decatur, GA"])
+    }
 }
