@@ -102,4 +102,19 @@ struct SharedEmployerTests {
         #expect(work.map(\.name) == ["UNITED STATES ARMY", "UNITED STATES ARMY", "UNITED STATES ARMY"])
         #expect(work.map(\.startDate?.year) == [2014, 2006, 1999])
     }
+
+    @Test("share the employer over them, be the house named below it")
+    func houses() throws {
+        let work = try ParsedRows.work([
+            "Sample University Hospitals          March 2017 – Present", "Wythenshawe Hospital",
+            "Junior Charge Nurse – Ward F3 – from Jan 2021 to present", "• Co-ordinate a ward of 28 beds",
+            "Staff Nurse – Acute Medical Unit – March 2017 to Dec 2020", "• Gave drugs",
+            "Kestrel Nursing Agency          2010 – 2016", "Agency Nurse", "• Worked on six wards",
+        ])
+        #expect(
+            work.map(\.name) == [
+                "Sample University Hospitals", "Sample University Hospitals", "Kestrel Nursing Agency",
+            ]
+        )
+    }
 }

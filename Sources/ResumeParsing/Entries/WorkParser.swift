@@ -138,6 +138,17 @@ struct WorkParser {
             .allSatisfy { $0.text == first.text || employers.likelihood($0.text) <= EmployerNames.unknown }
     }
 
+    /// Whether a position was held within the time of an employer of which a line says no more than in which house.
+    private static func isWithinHouse(_ entry: WorkEntry, of employer: WorkEntry) -> Bool {
+        guard employer.highlights.count == 1, let line = employer.highlights.first?.value, !Sentences.ends(line),
+            line.wordCount <= mostWordsOfHouse, let start = employer.startDate, let first = entry.startDate
+        else { return false }
+        return first.lastMonthIndex >= start.firstMonthIndex && (employer.isCurrent || !entry.isCurrent)
+    }
+
+    /// Words of the name of a house.
+    private static let mostWordsOfHouse = 5
+
     /// One employer over several roles: a line of its own above them, or named with the first only.
     private func shareEmployers(_ entries: inout [WorkEntry], decoded: [DecodedEntry]) {
         var employer: (name: String, location: String?)?
@@ -145,8 +156,9 @@ struct WorkParser {
         for index in entries.indices {
             if let name = entries[index].name {
                 let isBanner =
-                    entries[index].position == nil && entries[index].highlights.isEmpty && index + 1 < entries.count
-                    && entries[index + 1].name == nil && entries[index + 1].position != nil
+                    entries[index].position == nil && index + 1 < entries.count && entries[index + 1].name == nil
+                    && entries[index + 1].position != nil
+                    && (entries[index].highlights.isEmpty || Self.isWithinHouse(entries[index + 1], of: entries[index]))
                 if isBanner { banners.insert(index) }
                 employer = isBanner || decoded[index].isEmployerAbove ? (name, entries[index].location) : nil
             } else if let position = entries[index].position, let employer, !employers.isOwnBusiness(position) {
