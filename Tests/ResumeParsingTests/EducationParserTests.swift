@@ -163,4 +163,13 @@ struct EducationParserTests {
         let entries = try ParsedRows.education(["B.Sc. in Biology", "\(school), 2012"])
         #expect(entries.map(\.institution) == [school])
     }
+
+    @Test("have the field behind a label within the line")
+    func labelledField() throws {
+        let entries = try ParsedRows.education([
+            "2010 – 2012          Uniwersytet Mikołaja Kopernika", "studia magisterskie, kierunek: Zarządzanie",
+        ])
+        #expect(entries.map(\.studyType) == ["studia magisterskie"])
+        #expect(entries.map(\.area) == ["Zarządzanie"])
+    }
 }

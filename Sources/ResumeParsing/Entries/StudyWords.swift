@@ -15,6 +15,8 @@ struct StudyWords {
     /// Words that lead to what was learnt, to who taught it and to how well it was learnt.
     private static let connectives: [String: StudyWord.Gap] = [
         "in": .field, "en": .field, "im": .field, "em": .field, "w": .field, "wzakresie": .field, "fach": .field,
+        "kierunek": .field, "specjalnosc": .field, "specjalizacja": .field, "obor": .field, "fachrichtung": .field,
+        "schwerpunkt": .field, "indirizzo": .field, "especialidad": .field, "richting": .field, "inriktning": .field,
         "i": .field, "inom": .field, "indenfor": .field, "innen": .field, "from": .school, "at": .school,
         "bei": .school, "chez": .school, "presso": .school, "hos": .school, "vid": .school, "ved": .school,
         "with": .grade, "mit": .grade, "avec": .grade, "securing": .grade,
@@ -123,11 +125,13 @@ struct StudyWords {
             let isOfName =
                 lower == "at" && goesOn(words, cell: cell, with: characters[end...])
                 || lower == "i" && words.last?.tokens.contains(where: Self.nordic.contains) == true
-            if let found = Self.connectives[lower], !isOfName {
+            // "kierunek: Ekonomia"
+            let bare = lower.hasSuffix(":") ? String(lower.dropLast()).folded : lower
+            if let found = Self.connectives[bare], !isOfName {
                 // "SSC passed in Example High School, 2003"
                 let isTaught = found == .field && isSchool(behind: words.last, cell: cell, in: characters[end...])
                 let gap = isTaught ? .school : found
-                if !isFirst || gap == .school { next = Self.stronger(next, gap) }
+                if !isFirst || gap == .school || bare != lower { next = Self.stronger(next, gap) }
                 continue
             }
             if Self.pairs.contains(where: { $0.hasPrefix(lower + " ") }), !isFirst {
