@@ -13,12 +13,12 @@ struct LeaseTimeTests {
         let (early, late) = (Date.distantPast, Date.distantFuture)
         let session = try await fixture.scene.add(1)
         let other = try fixture.other()
-        let first = try #require(try await fixture.store.claim(now: early, leaseSeconds: 4)).lease
+        let first = try #require(try await fixture.store.claim(now: early, leaseSeconds: 10)).lease
         #expect(first.session == session.id)
         #expect(try await other.claim(now: late, leaseSeconds: 30) == nil)
-        try await Task.sleep(for: .seconds(2.5))
-        try await fixture.store.renew(first, now: early, leaseSeconds: 4)
-        try await Task.sleep(for: .seconds(2.5))
+        try await Task.sleep(for: .seconds(6))
+        try await fixture.store.renew(first, now: early, leaseSeconds: 10)
+        try await Task.sleep(for: .seconds(6))
         #expect(try await other.claim(now: late, leaseSeconds: 30) == nil)
         var second: Lease?
         while second == nil {
