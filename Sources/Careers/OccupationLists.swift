@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 import KnowledgePack
 
 /// What is known of each occupation beside its name, read when it is asked for.

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 import TextFolding
 
 /// What headings are about by their words, from how often the known ones have these: "Internships and work".
@@ -12,7 +12,7 @@ struct HeadingWords: Sendable {
         var all = 0
 
         mutating func add(_ kind: Int) {
-            byKind[kind] &+= 1  // checked: the table has fewer rows
+            byKind[kind] &+= 1
             all += 1
         }
     }

@@ -133,7 +133,7 @@ struct BrokenDates {
     ) -> (whole: DocumentLine, rest: DocumentLine?)? {
         guard !next.isBullet, endsWithinDate(cell.text) else { return nil }
         let text = cell.text + " " + next.text
-        let inner = cell.text.count + 1  // checked: characters of a line
+        let inner = cell.text.count + 1
         guard let match = scanner.firstMatch(inJoined: text), match.isRange, match.characters.lowerBound < inner,
             match.characters.upperBound > inner
         else { return nil }

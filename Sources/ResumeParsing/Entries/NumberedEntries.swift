@@ -49,7 +49,7 @@ struct NumberedEntries {
         guard let first = text.first, let place = letters.firstIndex(of: first), sign == ")" else { return nil }
         let behind = text.dropFirst(2)
         guard let next = behind.first, next == " " || next.isLetter else { return nil }
-        return (place + 1, 2 + behind.prefix { $0 == " " }.count)  // checked: one of a few letters
+        return (place + 1, 2 + behind.prefix { $0 == " " }.count)
     }
 
     private static func dropping(_ count: Int, from line: DocumentLine) -> DocumentLine? {
