@@ -9,13 +9,16 @@ struct DetailRule: ScoringRule {
     let weight = 10.0
     let source = "university rubrics"
 
+    /// The share of what earns full credit from which on much is said already.
+    private static let leastOfMuch = 2.0 / 3
+
     func assess(_ subject: ScoringSubject) -> Assessment {
         // Distinct words: saying a thing twice describes nothing better.
         let share = Double(subject.statedWords) / subject.field.words
         let more = MoreContent(subject)
         return Assessment(
             share,
-            "It says little about what was done: \(Int(saturating: subject.field.words)) different words earn full credit.",
+            "It \(share < Self.leastOfMuch ? "says little" : "could say more") about what was done: \(Int(saturating: subject.field.words)) different words earn full credit.",
             advice: more.advice,
             evidence: more.evidence
         )

@@ -13,13 +13,17 @@ enum ThinContent {
             : "\(subjects) again what stands in another place."
     }
 
-    private static func message(_ subject: ScoringSubject) -> String {
+    /// The share of the points lost below which much is said already.
+    private static let leastOfLittle = 1.0 / 3
+
+    private static func message(_ subject: ScoringSubject, share: Double) -> String {
         // How many words they are is not told: a reader counts others.
         if !subject.generalProse.isEmpty {
             return "Little tells what was done; other statements tell of the position, or of something in general."
         }
+        let says = share < leastOfLittle ? "could say more" : "says little"
         return subject.leavesDeeds
-            ? "What could be read says little about what was done." : "It says little about what was done."
+            ? "What could be read \(says) about what was done." : "It \(says) about what was done."
     }
 
     /// One finding in place of many, so that the advice stands once and with its true cost.
@@ -50,12 +54,13 @@ enum ThinContent {
                 evidence: lines.prefix(Assessment.mostEvidence).map { $0 }
             )
         }
+        let all = ResumeScorer.rounded(possible + others.reduce(0) { $0 + $1.pointsPossible })
         return Finding(
             code: code,
             severity: lost >= Finding.majorLoss ? .major : .minor,
             pointsLost: lost,
-            pointsPossible: ResumeScorer.rounded(possible + others.reduce(0) { $0 + $1.pointsPossible }),
-            message: message(subject),
+            pointsPossible: all,
+            message: message(subject, share: all > 0 ? lost / all : 1),
             advice: more.advice,
             evidence: more.evidence
         )
