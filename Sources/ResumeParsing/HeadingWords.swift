@@ -5,24 +5,13 @@ import TextFolding
 ///
 /// A word that no known heading has counts as what begins alike: "Examina" as "Examen".
 struct HeadingWords: Sendable {
-    /// How often a word stands over each kind of section.
-    private struct Counts {
-        /// By the number of the kind.
-        var byKind = [UInt16](repeating: 0, count: SectionKind.allCases.count)
-        var all = 0
+    private static let kinds = SectionKind.allCases
 
-        mutating func add(_ kind: Int) {
-            byKind[kind] &+= 1
-            all += 1
-        }
-    }
-
-    private var counts: [Counts] = []
-    /// Numbers of counts by the hash of a word, or of its beginning.
+    /// How often the words stand over each kind of section, a row for each; the first row is of all headings.
+    private var counts = [UInt32](repeating: 0, count: kinds.count)
+    /// Numbers of rows by the hash of a word, or of its beginning.
     private var words: [UInt64: Int] = [:]
     private var beginnings: [UInt64: Int] = [:]
-    /// Headings of each kind, and all.
-    private var all = Counts()
 
     /// Words between others, which say nothing.
     private static let links: Set<String> = ["and", "und", "the", "for", "des", "der", "les", "del", "och", "een"]
@@ -37,25 +26,28 @@ struct HeadingWords: Sendable {
 
     /// Counts the words of a known heading.
     mutating func add(_ key: ArraySlice<UInt8>, _ kind: SectionKind) {
-        let number = kind.number
-        all.add(number)
+        counts[kind.number] += 1
         for word in Self.words(of: key) {
-            Self.count(Self.hash(word), number, in: &words, &counts)
+            Self.count(Self.hash(word), kind, in: &words, &counts)
             if word.count >= Self.leastLong {
-                Self.count(Self.hash(word.prefix(Self.bytesOfBeginning)), number, in: &beginnings, &counts)
+                Self.count(Self.hash(word.prefix(Self.bytesOfBeginning)), kind, in: &beginnings, &counts)
             }
         }
     }
 
-    private static func count(_ hash: UInt64, _ kind: Int, in index: inout [UInt64: Int], _ counts: inout [Counts]) {
-        if let known = index[hash] {
-            counts[known].add(kind)
-        } else {
-            index[hash] = counts.count
-            var new = Counts()
-            new.add(kind)
-            counts.append(new)
-        }
+    private static func count(
+        _ hash: UInt64,
+        _ kind: SectionKind,
+        in rows: inout [UInt64: Int],
+        _ counts: inout [UInt32]
+    ) {
+        let row = rows[hash] ?? counts.count / kinds.count
+        if rows.updateValue(row, forKey: hash) == nil { counts += repeatElement(0, count: kinds.count) }
+        counts[row * kinds.count + kind.number] += 1
+    }
+
+    private func row(_ number: Int) -> [Double] {
+        counts[(number * Self.kinds.count)...].prefix(Self.kinds.count).map(Double.init)
     }
 
     private static func words(of key: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
@@ -76,30 +68,29 @@ struct HeadingWords: Sendable {
     /// - Returns: nil where its words say too little, or most of them are in no known heading.
     func kind(_ key: String) -> SectionKind? {
         let parts = Self.words(of: Array(key.utf8)[...])
-        let known = parts.compactMap(counts(of:))
+        let known = parts.compactMap(row(of:)).map(row)
         guard !known.isEmpty, known.count * 2 > parts.count else { return nil }
-        let scores = SectionKind.allCases.map { kind in
-            let prior = Double(all.byKind[kind.number]) / Double(all.all)
-            return known.reduce(0.0) { sum, counts in
-                let share =
-                    (Double(counts.byKind[kind.number]) + Self.smoothing * prior)
-                    / (Double(counts.all) + Self.smoothing)
-                return prior > 0 ? sum + log(share / prior) : -.infinity
+        let all = row(0)
+        let scores = Self.kinds.indices.map { kind in
+            let prior = all[kind] / all.reduce(0, +)
+            guard prior > 0 else { return -Double.infinity }
+            return known.reduce(0) { sum, counts in
+                let share = (counts[kind] + Self.smoothing * prior) / (counts.reduce(0, +) + Self.smoothing)
+                return sum + log(share / prior)
             }
         }
         let order = scores.indices.sorted { scores[$0] > scores[$1] }
         guard scores[order[0]] - scores[order[1]] >= Self.leastMargin else { return nil }
-        return SectionKind.allCases[order[0]]
+        return Self.kinds[order[0]]
     }
 
     /// Whether known headings have all words of another but one.
     func areKnown(_ key: String) -> Bool {
-        Self.words(of: Array(key.utf8)[...]).count { counts(of: $0) == nil } <= 1
+        Self.words(of: Array(key.utf8)[...]).count { row(of: $0) == nil } <= 1
     }
 
-    private func counts(of word: ArraySlice<UInt8>) -> Counts? {
-        if let index = words[Self.hash(word)] { return counts[index] }
-        guard word.count >= Self.leastLong else { return nil }
-        return beginnings[Self.hash(word.prefix(Self.bytesOfBeginning))].map { counts[$0] }
+    private func row(of word: ArraySlice<UInt8>) -> Int? {
+        if let row = words[Self.hash(word)] { return row }
+        return word.count >= Self.leastLong ? beginnings[Self.hash(word.prefix(Self.bytesOfBeginning))] : nil
     }
 }
