@@ -42,8 +42,7 @@ struct HeadingRecogniser {
     /// Known headings that have a number in front.
     private let numbered: Int
 
-    /// How often labels of what was told stand on a line of their own.
-    private let labels: [String: Int]
+    private let lines: [DocumentLine]
 
     /// Whether a colon behind a line speaks against a heading, since those that are known have none.
     let endsRarelyWithColon: Bool
@@ -59,6 +58,7 @@ struct HeadingRecogniser {
 
     init(_ lexicon: Lexicon, lines: [DocumentLine]) {
         self.lexicon = lexicon
+        self.lines = lines
         let sizes = lines.map(\.fontSize).sorted()
         bodySize = sizes.isEmpty ? 10 : sizes[sizes.count / 2]
         var styles: [Style] = []
@@ -83,11 +83,6 @@ struct HeadingRecogniser {
             styles.append(Style(line))
             stylesByBlock[line.block, default: []].append(Style(line))
         }
-        var labels: [String: Int] = [:]
-        for line in lines where line.cells.count == 1 && lexicon.columnLabels.kind(line.text) == .told {
-            labels[Lexicon.headingKey(line.text), default: 0] += 1
-        }
-        self.labels = labels
         if styles.isEmpty {
             styles = Self.stylesByType(lines.filter { Self.mayBeHeading($0, bodySize: body) }, bodySize: body)
         }
@@ -162,7 +157,9 @@ struct HeadingRecogniser {
 
     /// "JOB RESPONSIBILITIES" once in a document: where it stands again and again, it is a label in each entry.
     func isHeadingOfDuties(_ text: String) -> Bool {
-        lexicon.columnLabels.kind(text) == .told && labels[Lexicon.headingKey(text)] == 1
+        guard lexicon.columnLabels.kind(text) == .told else { return false }
+        let key = Lexicon.headingKey(text)
+        return lines.count { $0.cells.count == 1 && Lexicon.headingKey($0.text) == key } == 1
     }
 
     /// Letters of a heading that is misspelled: "EXPERIANCE".
