@@ -195,7 +195,7 @@ struct SpanClues {
     }
 
     /// Whether a text says what kind of company it names.
-    func hasLegalForm(_ text: String) -> Bool { employers.likelihood(text) >= 0.9 }
+    func hasLegalForm(_ text: String) -> Bool { employers.hasLegalForm(text) }
 
     /// Whether a text ends in what employers are called by: "Plaza Hotel".
     func hasWordOfEmployers(_ text: String) -> Bool { employers.likelihood(text) >= 0.7 }

@@ -45,7 +45,12 @@ struct EmployerNames {
     /// How much a text looks like the name of an employer, 0-1.
     func likelihood(_ text: String) -> Double { likelihood(text, tokens: text.foldedTokens) }
 
-    /// The same where the folded words of the text are known.
+    /// Whether a text says what kind of company it names: "Acme Ltd", "Acme Ltd Leeds".
+    func hasLegalForm(_ text: String) -> Bool { likelihood(text) >= Self.legalForm }
+
+    private static let legalForm = 0.9
+
+    /// The same as the likelihood where the folded words of the text are known.
     func likelihood(_ text: String, tokens: @autoclosure () -> [String]) -> Double {
         if let known = memory.likelihoods[text] { return known }
         let likelihood = judged(text, tokens())

@@ -80,7 +80,7 @@ struct HeaderPlaces {
             }
         }
         // "Clerk, Acme, Romulus, Michigan": what stands between an employer and a region is a town, however small.
-        let isNamed = isEmployer || atoms.first.map { employers.likelihood(String($0)) >= Self.certainForm } == true
+        let isNamed = isEmployer || atoms.first.map { employers.hasLegalForm(String($0)) } == true
         if place.count == 1, atoms.count > (isNamed ? 1 : 2), let last = atoms.last, isWide(place[0]),
             isNothingKnown(String(last))
         {
@@ -142,8 +142,6 @@ struct HeaderPlaces {
     private static let leastNameWords = 2
     /// What a name comes to that ends with the word that it is an employer by.
     private static let certainEmployer = 0.7
-    /// What a name comes to that says what kind of company it is.
-    private static let certainForm = 0.9
     /// Words of a town without a comma in front.
     private static let mostTownWords = 3
     /// What looks as much like an employer as this is one.
