@@ -140,10 +140,8 @@ struct WorkParser {
 
     /// Whether a position was held within the time of an employer of which a line says no more than in which house.
     private static func isWithinHouse(_ entry: WorkEntry, of employer: WorkEntry) -> Bool {
-        guard employer.highlights.count == 1, let line = employer.highlights.first?.value, !Sentences.ends(line),
-            line.wordCount <= mostWordsOfHouse, let start = employer.startDate, let first = entry.startDate
-        else { return false }
-        return first.lastMonthIndex >= start.firstMonthIndex && (employer.isCurrent || !entry.isCurrent)
+        guard employer.highlights.count == 1, let line = employer.highlights.first?.value else { return false }
+        return !Sentences.ends(line) && line.wordCount <= mostWordsOfHouse && entry.isWithinTime(of: employer)
     }
 
     /// Words of the name of a house.

@@ -42,11 +42,7 @@ struct PositionNames {
 
     /// Whether a position without an employer was held within the time of an employer without a title.
     private static func isWithin(_ entry: WorkEntry, _ employer: WorkEntry) -> Bool {
-        guard entry.name == nil, entry.position != nil, let start = entry.startDate, let first = employer.startDate,
-            start.lastMonthIndex >= first.firstMonthIndex
-        else { return false }
-        guard !employer.isCurrent, let last = employer.endDate else { return true }
-        return !entry.isCurrent && (entry.endDate ?? start).firstMonthIndex <= last.lastMonthIndex
+        entry.name == nil && entry.position != nil && entry.isWithinTime(of: employer)
     }
 
     func entry(_ position: StatedPosition, areOthersPlaced: Bool = false) -> WorkEntry {
