@@ -33,7 +33,7 @@ struct ProfileExport {
         let others = lines.indices.count { dates[$0] == nil && scanner.firstMatch(in: lines[$0].text)?.isRange == true }
         guard dated.count >= Self.leastPositions, others * 2 <= dated.count,
             dated.allSatisfy({ $0 > 0 && mayBeTitle(lines[$0 - 1]) }), let first = dated.first,
-            let top = employer(above: first - 1, in: lines, like: nil),
+            let top = employer(above: first - 1, in: lines, like: nil), top == 0,
             // Where type tells nothing, a line between two positions may as well tell of the one above.
             !isAlike(lines[top], lines[first - 1])
         else { return nil }
