@@ -15,7 +15,7 @@ final class OccupationLists: Sendable {
     private let traitLists: PackLists
     /// How many occupations ask for each.
     private let asking: [Int]
-    /// Of occupations.
+    /// How many occupations there are.
     private let count: Int
     private let strings: PackStrings
 

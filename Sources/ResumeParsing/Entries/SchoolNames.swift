@@ -28,7 +28,7 @@ struct SchoolNames: Sendable {
     func words(in tokens: [String], of text: String) -> [Int] {
         var found = tokens.indices.filter { index in
             // "C.B.S.E."
-            let token = tokens[index].filter { $0 != "." }
+            let token = tokens[index].has(UInt8(ascii: ".")) ? tokens[index].filter { $0 != "." } : tokens[index]
             return words.contains(token) || weak.contains(token) && Self.isCapitalised(token, in: text)
                 || ends.contains { token.hasSuffix($0) && token.count > $0.count + 2 }
         }
