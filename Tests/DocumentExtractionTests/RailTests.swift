@@ -32,6 +32,35 @@ struct RailTests {
         )
     }
 
+    @Test("are none between labels with signs in front, set flush right, and their values")
+    func markedForm() {
+        let labels = ["• Position held", "• Employer", "• Main duties of the post"]
+        let words = entries(left: 220) { top, _ in
+            labels.enumerated().flatMap { number, label in
+                Typesetting.row(label, left: 210 - 5 * Double(label.count), top: top + 14 * Double(number))
+            }
+        }
+        #expect(found(words) == nil)
+        #expect(
+            Typesetting.texts(words).prefix(2) == ["• Position held \(Self.entry[0])", "• Employer \(Self.entry[1])"]
+        )
+    }
+
+    @Test("are beside text with dates flush right that stand level with it, and by chance near what a sidebar says")
+    func sidebar() throws {
+        let words = entries(left: 40) { top, number in
+            Typesetting.row("\(2012 + number) – \(2013 + number)", left: 270, top: top)
+        }
+        let aside = Typesetting.column(
+            ["Hull", "928-555-0109", "Python", "Dutch", "Rowing", "Chess", "Sailing", "Cooking"],
+            left: 380,
+            top: 143,
+            leading: 30
+        )
+        let gutter = try #require(found(words + aside))
+        #expect(gutter.x > 340)
+    }
+
     @Test("are none between dates and what they date, whatever stands above them")
     func dates() {
         let head = Typesetting.column(["Jane Miller", "Hull HU1 4BG", "928-555-0109"], left: 60, top: 60, leading: 14)

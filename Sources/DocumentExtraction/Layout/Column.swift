@@ -54,6 +54,7 @@ struct Column {
             return false
         }
         if beginsWithHeading, right.beginsWithHeading, begins(levelWith: right) { return true }
+        if hasHeadings(apartFrom: right) { return true }
         let aligned = few.alignment(with: many)
         if aligned < 0.6 { return true }
         // On a common grid a sidebar is told by being as dense as the text beside it, and long.
@@ -79,6 +80,26 @@ struct Column {
     func below(_ top: Double) -> Column {
         Column(rows.joined().filter { $0.box.middleY > top })
     }
+
+    /// Whether both sides have headings, and none of one stands level with one of the other: rows of a table have theirs on
+    /// one side, or on one line.
+    func hasHeadings(apartFrom other: Column) -> Bool {
+        let (own, others) = (headings, other.headings)
+        guard own.count >= Self.leastHeadings, others.count >= Self.leastHeadings else { return false }
+        return own.allSatisfy { heading in
+            others.allSatisfy { abs($0.middleY - heading.middleY) > 0.5 * max(fontSize, 4) }
+        }
+    }
+
+    /// How many dates stand on one line with something on the other side.
+    func countOfDates(levelWith other: Column) -> Int {
+        years.count { date in
+            other.lines.contains { abs($0.middleY - date.middleY) < Self.level * max(fontSize, 4) }
+        }
+    }
+
+    /// Share of the type's size by which things on one line differ in height.
+    private static let level = 0.12
 
     /// Short lines without figures, larger than most or in capitals.
     private var headings: [Bounds] {
@@ -155,7 +176,7 @@ struct Column {
             guard index > 0, let own = heads[texts[index]], own.count == 1 else { return false }
             return own.contains(texts[index - 1]) && counts[texts[index - 1]] == counts[texts[index]]
                 && lines[index].top - lines[index - 1].bottom < 0.5 * lines[index].height
-                && texts[index].first?.isUppercase != true
+                && texts[index].first?.isUppercase != true && !texts[index].hasPrefix(WordCleaning.bullet)
         }
         return texts.indices.filter { counts[texts[$0]] ?? 0 > 1 && !isRest($0) }.map { lines[$0] }
     }

@@ -70,13 +70,17 @@ struct ColumnSearch {
         let left = Column(before)
         let right = Column(inside.filter { $0.box.left >= x })
         // Beside a column of their own dates still belong to what they stand beside.
-        if let rail = Self.rail(in: before), rail.isDateRail(beside: right) { return }
+        if let rail = Self.rail(in: before), rail.dates.isDateRail(beside: right),
+            rail.dates.countOfDates(levelWith: right) >= rail.dates.countOfDates(levelWith: rail.left)
+        {
+            return
+        }
         if left.isCentred(around: Self.dates(at: x, in: inside)) { return }
         // Columns may have something like a table in them by chance.
         let isTable = found.reduce(0) { $0 + $1.count } * 5 >= inside.count * 3
         let heading = left.topOfHeading(levelIn: right)
         let hasCards = left.hasCards(beside: right)
-        if !isTable || heading != nil || hasCards, left.isParted(from: right) {
+        if !isTable || heading != nil || hasCards || left.hasHeadings(apartFrom: right), left.isParted(from: right) {
             if let heading, heading > top, right.hasCells(beside: left, above: heading),
                 considerColumns(left, right, at: x, from: heading, to: bottom)
             {
@@ -109,14 +113,15 @@ struct ColumnSearch {
         return true
     }
 
-    /// What stands at the last left edge that dates share, or right of it; nil where nothing else stands left of that.
-    private static func rail(in segments: [Segment]) -> Column? {
+    /// What stands at the last left edge that dates share, or right of it, and what stands left of that; nil where nothing
+    /// does.
+    private static func rail(in segments: [Segment]) -> (dates: Column, left: Column)? {
         let edges = segments.filter(\.hasYear).map(\.box.left).sorted()
         let shared = Array(zip(edges, edges.dropFirst())).last { $1 - $0 < edgeTolerance }?.0
         guard let edge = shared.map({ $0 - edgeTolerance }), segments.contains(where: { $0.box.right < edge }) else {
             return nil
         }
-        return Column(segments.filter { $0.box.left >= edge })
+        return (Column(segments.filter { $0.box.left >= edge }), Column(segments.filter { $0.box.left < edge }))
     }
 
     /// Dates in the first column right of an edge.
