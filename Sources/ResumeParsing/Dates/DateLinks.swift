@@ -16,6 +16,12 @@ struct DateLinks {
         {
             signs += 1
         }
+        // "2019-01 .. 2022-04"
+        while signs < tokens.count, signs - start < 3, tokens[signs].text == ".",
+            signs > start || signs + 1 < tokens.count && tokens[signs + 1].text == "."
+        {
+            signs += 1
+        }
         var words = signs
         if let abbreviation = DateWords.untilAbbreviations.first(where: { Self.stands($0, in: tokens, at: signs) }) {
             words += abbreviation.count

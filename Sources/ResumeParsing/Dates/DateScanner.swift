@@ -108,8 +108,26 @@ struct DateScanner {
             let runsBack = end.range.end == first.first && end.range.start != first.first
             return result(end.range, isRange: true, next: end.next, runsBack: runsBack)
         }
+        if let end = laterSeason(in: tokens, behind: first, at: index) {
+            return result(DateRange(start: first.first, end: end.last), isRange: true, next: end.next)
+        }
         guard !isCount(tokens, first) else { return nil }
         return single(first)
+    }
+
+    /// "summers 2010 & 2011", "sommaren 2004 och 2005": the last of several years in which somebody worked for a season.
+    private func laterSeason(in tokens: [DateToken], behind first: DateReading, at index: Int) -> DateReading? {
+        guard lexicon.seasons.contains(tokens[index].text) || MonthSpan.seasons[tokens[index].text] != nil else {
+            return nil
+        }
+        var last = first
+        while last.next + 1 < tokens.count, DateWords.and.contains(tokens[last.next].text),
+            let next = reader.date(in: tokens, at: last.next + 1),
+            next.first.firstMonthIndex > last.first.firstMonthIndex
+        {
+            last = next
+        }
+        return last.next > first.next ? last : nil
     }
 
     /// A number glued to other digits by signs (a phone number, an amount, a standard) is no date.

@@ -41,6 +41,11 @@ enum DateWords {
     ]
     static let dateLabels: Set<String> = ["date", "datum", "fecha", "data"]
 
+    /// Words and signs between dates of which each counts: "summers 2010 & 2011".
+    static let and: Set<String> = [
+        "and", "und", "et", "y", "e", "och", "og", "en", "i", "a", "oraz", "ve", "&", "+", ",",
+    ]
+
     /// Words before the two ends of a stretch, with those between them: "between 2016 and 2019".
     static let between: [String: Set<String>] = [
         "between": ["and"], "zwischen": ["und"], "entre": ["et", "y", "e"], "tra": ["e", "ed"], "fra": ["e", "ed"],
@@ -106,6 +111,7 @@ enum DateWords {
         words.formUnion(qualifiers)
         words.formUnion(MonthSpan.terms.keys)
         words.formUnion(MonthSpan.seasons.keys)
+        words.formUnion(MonthSpan.romans.keys)
         words.formUnion(MonthSpan.kinds)
         words.formUnion(MonthSpan.quarters)
         words.formUnion(MonthSpan.letters.keys)

@@ -46,10 +46,24 @@ struct MonthReader {
 
     private func named(in tokens: [DateToken], at index: Int) -> MonthSpan? {
         let season = isUnambiguous(tokens, index) ? MonthSpan.seasons[tokens[index].text] : nil
-        guard let month = month(tokens[index]) ?? season else { return nil }
+        guard let month = month(tokens[index]) ?? season ?? roman(in: tokens, at: index) else { return nil }
         let next = index + 1
         let isAbbreviated = next < tokens.count && tokens[next].text == "."
         return MonthSpan(months: month...month, isTerm: false, next: isAbbreviated ? next + 1 : next)
+    }
+
+    /// "III 2017", "12.IX.2015": a capital numeral with a year of four digits behind it, and no word in front.
+    private func roman(in tokens: [DateToken], at index: Int) -> Int? {
+        guard tokens[index].isCapitalised, let month = MonthSpan.romans[tokens[index].text] else { return nil }
+        var next = index + 1
+        if next < tokens.count, [".", "/", "-"].contains(tokens[next].text) { next += 1 }
+        guard next < tokens.count, tokens[next].text.count == 4,
+            tokens[next].number.map(DateReader.years.contains) == true
+        else { return nil }
+        let isBehindDay =
+            index > 0 && tokens[index - 1].number.map((1...31).contains) == true
+            || index > 1 && tokens[index - 1].text == "." && tokens[index - 2].number.map((1...31).contains) == true
+        return isBehindDay || links.standsAlone(tokens, index) ? month : nil
     }
 
     private func isUnambiguous(_ tokens: [DateToken], _ index: Int) -> Bool {

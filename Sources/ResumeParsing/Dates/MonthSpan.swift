@@ -20,6 +20,11 @@ struct MonthSpan {
         "estate": 6, "lente": 3, "latem": 6, "summers": 6, "winters": 12, "springs": 3,
     ]
 
+    /// Months in Roman numerals, as dates are written in Poland, Hungary and their neighbours: "III 2017".
+    static let romans: [String: Int] = [
+        "i": 1, "ii": 2, "iii": 3, "iv": 4, "v": 5, "vi": 6, "vii": 7, "viii": 8, "ix": 9, "x": 10, "xi": 11, "xii": 12,
+    ]
+
     /// Names that mean something else behind another word: "Real Estate 2019".
     static let ambiguous: Set<String> = ["estate", "lent", "trinity", "lente"]
 
