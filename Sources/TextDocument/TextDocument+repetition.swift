@@ -110,6 +110,7 @@ extension TextDocument {
     private static func isPageMark(_ text: String, at box: Bounds, on page: TextPage) -> Bool {
         guard isInMargin(box, of: page, share: outerMargin) else { return false }
         if makersMarks.contains(where: text.contains), !text.contains("@") { return true }
+        if isStampOfBrowser(text) { return true }
         // Most lines have no digit.
         guard !text.utf8.allSatisfy({ $0 < 0x80 && !(0x30...0x39).contains($0) }) else { return false }
         let words = words(text)
@@ -117,6 +118,17 @@ extension TextDocument {
         let numbers = words.filter { $0.count <= 3 && $0.allSatisfy(\.isNumber) }
         return words.count <= 4 && (1...2).contains(numbers.count)
             && words.count == numbers.count + words.filter(pageWords.contains).count
+    }
+
+    /// "11/29/26, 6:47 AM Jane Doe – CV": when a browser printed the page, with the page's title.
+    private static func isStampOfBrowser(_ text: String) -> Bool {
+        guard text.first?.isNumber == true, let comma = text.firstIndex(of: ",") else { return false }
+        let day = text[..<comma].split { "/.-".contains($0) }
+        let rest = text[text.index(after: comma)...].drop { $0 == " " }
+        guard day.count == 3, day.allSatisfy({ $0.allSatisfy(\.isNumber) }) else { return false }
+        let hours = rest.prefix(while: \.isNumber)
+        let minutes = rest.dropFirst(hours.count + 1).prefix(while: \.isNumber)
+        return (1...2).contains(hours.count) && rest.dropFirst(hours.count).first == ":" && minutes.count == 2
     }
 
     /// Lower case, with every number as one mark: "Page 2 of 3" is a copy of "Page 1 of 3".

@@ -27,9 +27,18 @@ struct HomeFinderTests {
         #expect(try Self.place([row]) == place)
     }
 
-    @Test("is no month of a date", arguments: ["3 March 2024", "Written on 3 May 2024", "August 2023"])
+    @Test(
+        "is no month of a date",
+        arguments: ["3 March 2024", "Written on 3 May 2024", "August 2023", "11/29/26, 6:47 AM"]
+    )
     func month(row: String) throws {
         let basics = try ParsedRows.resume(["Jane Doe", "jane@example.com", row, "SKILLS", "Baking, Welding"]).basics
+        #expect(basics.location == nil)
+    }
+
+    @Test("is no other name of the person in brackets")
+    func nickname() throws {
+        let basics = try ParsedRows.resume(["Lim Siew Kheng (Lynn)", "lynn@example.com", "SKILLS", "Baking"]).basics
         #expect(basics.location == nil)
     }
 

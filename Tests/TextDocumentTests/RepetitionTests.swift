@@ -41,6 +41,13 @@ struct RepetitionTests {
         )
     }
 
+    @Test("are marked on the first page, too, where a browser says when it printed the page")
+    func stamps() {
+        let stamp = "11/29/26, 6:47 AM Jane Doe - CV"
+        #expect(marked([[(stamp, 20.0), ("Jane Doe", 60), ("Engineer", 300)]]) == [[stamp]])
+        #expect(marked([[("11/29/26, Leeds", 20.0), ("Jane Doe", 60), ("Engineer", 300)]]) == [[]])
+    }
+
     @Test("are marked wherever they are, when they begin on the second page")
     func laterHeaders() {
         let first = [("Jane Doe", 30.0), ("Engineer", 300)]

@@ -160,14 +160,20 @@ struct HomeFinder {
                 else {
                     continue
                 }
-                guard gazetteer.isPlace(text), let place = place(text) else { continue }
-                // "AP" alone is not said by anybody who lives there.
-                if place.kind == .region, text.count == 2 { continue }
+                // "LIM SIEW KHENG (LYNN)" is cut at the bracket.
+                guard !text.contains(")") || text.contains("("), gazetteer.isPlace(text), let place = place(text) else {
+                    continue
+                }
+                // "AP" alone is not said by anybody who lives there, and "AM" is not in Armenia.
+                if text.count == 2, !Self.shortCountries.contains(text) { continue }
                 return (Sourced(location(text, place), lines: [line.reference]), place.kind)
             }
         }
         return nil
     }
+
+    /// Countries that people call by two letters.
+    private static let shortCountries: Set<String> = ["UK", "US", "NZ"]
 
     /// "E-mail ID" is no place in Idaho.
     private func isLabel(_ text: String) -> Bool { lexicon.personalLabels.table.kind(text) != nil }
