@@ -104,6 +104,15 @@ struct HeadingRecogniser {
     ///   - isCell: whether others stand beside it, as in the head of a table, which may be bold as well.
     /// - Returns: the kind of section that it opens.
     func kind(of line: DocumentLine, isCell: Bool = false) -> SectionKind? {
+        if let kind = kindOfText(line, isCell: isCell) { return kind }
+        // "CONTRACTS (through Acme Ltd, 2016 to now)": what stands in brackets behind a heading is no part of it.
+        guard line.text.hasSuffix(")"), let bracket = line.text.firstRange(of: " ("), line.cells.count == 1 else {
+            return nil
+        }
+        return kindOfText(line.with(text: String(line.text[..<bracket.lowerBound])), isCell: isCell)
+    }
+
+    private func kindOfText(_ line: DocumentLine, isCell: Bool) -> SectionKind? {
         guard mayBeHeading(line), line.wordCount <= 8, line.text.count <= 70 else {
             return nil
         }
