@@ -24,6 +24,18 @@ struct SharedEmployerTests {
         #expect(work.map { $0.highlights.count } == [1, 1, 1])
     }
 
+    @Test("are engagements where each names an employer, and share none")
+    func engagements() throws {
+        let work = try ParsedRows.positions([
+            "Senior Consultant, Capgemini          2017 – Present", "• Led the tax practice",
+            "Example Revenue Ltd – Business Analyst          2021 – Present", "• Gathered requirements",
+            "Kestrel Bank – Project Manager          2019 – 2021", "• Moved 40 branches",
+            "Northwind Foods Inc. – Business Analyst          2017 – 2019", "• Mapped processes",
+        ])
+        #expect(work.first?.position == "Senior Consultant")
+        #expect(work.map(\.name) == ["Capgemini", "Example Revenue Ltd", "Kestrel Bank", "Northwind Foods Inc."])
+    }
+
     @Test("share the employer over them whose time is told by years alone")
     func years() throws {
         let work = try ParsedRows.positions([

@@ -385,12 +385,26 @@ struct EntryDecoder {
                 isStart = isStart || begins
                 isEnd = isEnd || ends
                 if isStart, isEnd {
-                    banners.append(index...below)
+                    if !areEngagements(dated.filter { $0 > index && $0 <= below }, rows) {
+                        banners.append(index...below)
+                    }
                     break
                 }
             }
         }
         return banners
+    }
+
+    /// "Tesco – Business Analyst (2017 – 2019)" below the time with an agency: whether most of some lines name an employer
+    /// beside the title, so that the line above is no banner for them.
+    private func areEngagements(_ below: [Int], _ rows: [Row]) -> Bool {
+        let named = below.count { index in
+            let parses = rows[index].parses
+            let both = [HeaderContent.titleThenEmployer, .employerThenTitle].compactMap { parses[$0]?.score }.max()
+            guard let both, let title = parses[.title]?.score else { return false }
+            return both > title - weights[.noEmployer]
+        }
+        return named * 2 > below.count
     }
 
     /// Whether two dates may be the same: one may be told less exactly.
