@@ -17,6 +17,19 @@ struct EducationLayoutTests {
         #expect(resume.education.map(\.studyType) == ["Master of Teaching", "Bachelor of Sport Science"])
     }
 
+    @Test(
+        "names what is learnt in front of a comma apart from the school",
+        arguments: [
+            ("Lokförarutbildning, Yrkeshögskolan Spårväg Mitt          2011 – 2012", "Yrkeshögskolan Spårväg Mitt"),
+            ("HBO-V, Hanzestad Hogeschool          2001 – 2005", "Hanzestad Hogeschool"),
+            ("Independent Prescribing, Example University          2014", "Example University"),
+        ]
+    )
+    func aheadOfSchool(row: String, school: String) throws {
+        let resume = try ParsedRows.resume(["Jane Doe", "jane@example.com", "EDUCATION", row])
+        #expect(resume.education.map(\.institution) == [school])
+    }
+
     /// What an entry must say.
     struct Entry: Equatable, Sendable {
         let degree: String?

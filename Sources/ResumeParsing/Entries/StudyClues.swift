@@ -62,6 +62,17 @@ struct StudyClues {
         "lerarenopleiding", "examen", "eksamen", "tutkinto", "studies", "graduate", "intern", "associate", "associates",
         "x", "ing", "lise",
     ]
+    /// Ends of words for what is learnt: "Lokförarutbildning", "Pædagoguddannelsen", "Industriprogrammet".
+    private static let endsOfTrainings = [
+        "utbildning", "utbildningen", "programmet", "uddannelse", "uddannelsen", "utdanning", "utdanningen",
+        "opleiding",
+        "ausbildung", "lehrgang",
+    ]
+
+    private static func isTraining(_ word: String) -> Bool {
+        endsOfTrainings.contains { word.hasSuffix($0) && word.count > $0.count + 2 }
+    }
+
     /// Those of them that names of schools have in front of the word for a school: "Graduate School", "Training Centre".
     private static let schoolOpenings: Set<String> = ["graduate", "training", "studies", "formation"]
     /// Words that belong to a degree.
@@ -148,7 +159,7 @@ struct StudyClues {
             let isOfSchool =
                 words[index].tokens.contains(where: Self.schoolOpenings.contains) && index + 1 < words.count
                 && isSchool[index + 1] && words[index + 1].gap == .bare
-            return !isOfSchool && words[index].tokens.contains(where: Self.weakDegrees.contains)
+            return !isOfSchool && words[index].tokens.contains { Self.weakDegrees.contains($0) || Self.isTraining($0) }
         }
         fieldEnds = words.indices.map { Self.endsOfFields(words, at: $0, lexicon: lexicon) }
         (repetitions, repeated) = Self.repetitions(words)
@@ -615,9 +626,11 @@ struct StudyClues {
             score += isSubject[index] ? costOfSubject : word.isCapitalised ? 0.15 : -0.6
             if word.hasDigit { score -= 1.5 }
             if isWeak[index] { score -= 1.5 }
+            if !isFirst, word.gap == .comma { score -= Self.costOfCommaAhead }
             // "Delta Mu Delta Example University"
             if index > range.lowerBound, word.isRemark, facts[index - 1].isRemark { score -= Self.costOfRemark }
         }
+        if firstSchool > range.lowerBound, facts[firstSchool].gap == .comma { score -= Self.costOfCommaAhead }
         // A name that no sign sets apart does not begin with a word of running text: "Relations Example University".
         if range.lowerBound < firstSchool, facts[range.lowerBound].gap == .bare, range.lowerBound > 0,
             words[range.lowerBound - 1].row == words[range.lowerBound].row, words[range.lowerBound - 1].date == nil,
@@ -696,6 +709,8 @@ struct StudyClues {
     /// What a name costs all of whose words are those of running text.
     private static let costOfOrdinaryWords = 3.0
     private static let costOfRemark = 2.0
+    /// "Nursing Course, Example College": the name of a school does not begin in front of a comma.
+    private static let costOfCommaAhead = 2.2
     /// "Attended Example College"
     private static let costOfVerb = 4.0
     /// What an unknown name costs that no sign, line or cell sets apart.
