@@ -153,6 +153,10 @@ extension DocumentLine {
     static let bullet = "•"
     private static let dashes: Set<String> = ["-", "–", "—", "*", "·", "o", "»", ">", "+", "~"]
 
+    private static let dots: Set<String> = [bullet, "●", "○", "◦", "∙", "·", "◆", "■"]
+
+    private static func isDot(_ text: String) -> Bool { dots.contains(text) }
+
     private static func isBullet(_ word: String) -> Bool { word == bullet || dashes.contains(word) }
 
     convenience init?(
@@ -179,10 +183,15 @@ extension DocumentLine {
         let text = isBullet ? content.text : reference.text
         let styles = TypeStyle.of(words)
         var taken = 0
-        let parts = edges.cells(of: content)
+        let all = edges.cells(of: content)
+        // The dot of a line of time stands between a date and what happened then.
+        let parts = all.count > 1 ? all.filter { $0.count > 1 || !Self.isDot($0[0].text) } : all
         let whole = parts.count == 1 ? text : nil
         let cells = parts.map { cell in
-            let own = Array(styles[taken..<min(taken + cell.count, styles.count)])
+            while taken < words.count, words[taken].box != cell[0].box || words[taken].text != cell[0].text {
+                taken += 1
+            }
+            let own = Array(styles[min(taken, styles.count)..<min(taken + cell.count, styles.count)])
             taken += cell.count
             let bold = cell.filter(\.isBold).count * 2 > cell.count
             return Cell(
