@@ -92,8 +92,11 @@ struct HeldTitle {
         let end = separators.compactMap { text.firstRange(of: $0) }.min { $0.lowerBound < $1.lowerBound }
         guard let end else { return main(of: text) }
         let first = String(text[..<end.lowerBound])
-        guard TitleVotes.isBare(first) else { return main(of: first) }
         let rest = title(in: String(text[end.upperBound...]))
+        // "Media / Advertising Coordinator": what stands in front of the stroke is no title by itself.
+        func isHeaded(_ text: String) -> Bool { text.foldedTokens.last.map(heads.contains) ?? false }
+        if text[end] == "/", !isHeaded(first), isHeaded(rest) { return rest }
+        guard TitleVotes.isBare(first) else { return main(of: first) }
         guard text[end] == "," else { return rest }
         // What says the work itself is not turned: "Director, Sales Specialist".
         return rest.foldedTokens.last.map(heads.contains) ?? true ? first : rest + " " + first

@@ -54,11 +54,12 @@ struct TargetRoleFinder {
     private static let leastConfidence = 0.25
 
     func roles() -> [TargetRole] {
-        guard let main = main, let occupation = knowledge.occupations[code: main.code] else { return [] }
+        guard let main = main, let occupation = knowledge.occupations[code: main.code] else { return heldBefore() }
         // Nobody who learns or helps is sent to lead, however the title reads.
         let isTooHigh = rank < .regular && occupation.isManagement
         guard isSure(main), isSupported(main, occupation), !isTooHigh else {
-            return called(like: occupation, certainty: main.similarity)
+            let named = called(like: occupation, certainty: main.similarity)
+            return named.isEmpty ? heldBefore() : named
         }
         var roles = ladder(of: occupation, certainty: main.similarity)
         roles += related(to: occupation, certainty: main.similarity)
@@ -176,6 +177,31 @@ struct TargetRoleFinder {
         "apprentice", "assistant", "associate", "deputy", "intern", "junior", "jr", "student", "trainee", "vice",
     ]
     private static let joining: Set<String> = ["and", "for", "of", "the"]
+
+    /// The positions held so far, under the names that they had, where nothing tells what comes next: what somebody did
+    /// most and last before the others. What was left long ago counts where there is nothing newer.
+    private func heldBefore() -> [TargetRole] {
+        let held = history.occupations
+        let recent = held.filter { !history.isLongAgo($0.code) }
+        return (recent.isEmpty ? held : recent).prefix(Self.least).enumerated().compactMap { place, work in
+            guard let occupation = knowledge.occupations[code: work.code], occupation.code != Self.chiefExecutive else {
+                return nil
+            }
+            let name = HeldTitle(work.title, of: occupation, knowledge: knowledge)?.whole ?? names.plain(occupation)
+            let years = Int(saturating: work.years.rounded())
+            return TargetRole(
+                title: name,
+                occupation: occupation.code,
+                seniority: work.rank ?? .regular,
+                confidence: Self.certaintyOfHeld - 0.05 * Double(place),
+                reasons: [
+                    years > 1 ? "About \(years) years in such positions." : "Has worked in such a position before."
+                ]
+            )
+        }
+    }
+
+    private static let certaintyOfHeld = 0.5
 
     /// The work that somebody did for longest, where it is other than the current one.
     private func held(besides occupation: Occupation) -> [TargetRole] {

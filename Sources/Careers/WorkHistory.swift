@@ -125,6 +125,29 @@ struct WorkHistory {
         }
     }
 
+    /// How much less each older position counts.
+    private static let recency = 0.85
+
+    /// The occupations that titles stand for surely, without those that were only learnt: what was done most and last
+    /// before the others, each with its newest title.
+    var occupations: [(code: String, title: String, years: Double, rank: Seniority?)] {
+        var found: [String: (title: String, years: Double, weight: Double, rank: Seniority?)] = [:]
+        var weight = 1.0
+        for position in positions {
+            weight *= Self.recency
+            guard let vote = position.vote, vote.similarity >= OccupationEvidence.sureSimilarity,
+                let title = position.entry.position, position.rank.map({ $0 > .trainee }) ?? true
+            else { continue }
+            let years = Experience.years(of: [position.entry], today: today) ?? 1
+            var own = found[vote.code] ?? (title, 0, 0, position.rank)
+            own.years += years
+            own.weight += weight * max(years, 0.25)
+            found[vote.code] = own
+        }
+        return found.sorted { ($0.value.weight, $1.key) > ($1.value.weight, $0.key) }
+            .map { ($0.key, $0.value.title, $0.value.years, $0.value.rank) }
+    }
+
     /// The occupation that titles name exactly and that was held for longest, with the highest rank in it; the newest of
     /// several.
     var longest: (code: String, years: Double, rank: Seniority?)? {

@@ -34,6 +34,32 @@ struct TargetRoleFinderTests {
         #expect(Set(roles.map { $0.title.lowercased() }).count == roles.count)
     }
 
+    @Test("suggests what was done before to whoever has a title that names no work now")
+    func heldBefore() {
+        let resume = CareerSample.resume([
+            CareerSample.work("Consultant", from: PartialDate(year: 2024), isCurrent: true),
+            CareerSample.work("Cashier", from: PartialDate(year: 2019), to: PartialDate(year: 2023)),
+            CareerSample.work("Recruiter", from: PartialDate(year: 2018), to: PartialDate(year: 2019)),
+            CareerSample.work("Forklift Operator", from: PartialDate(year: 2016), to: PartialDate(year: 2018)),
+        ])
+        let roles = profile(resume).targetRoles
+        #expect(roles.map(\.title) == ["Cashier", "Forklift Operator", "Recruiter"])
+        #expect(roles.first?.reasons == ["About 5 years in such positions."])
+    }
+
+    @Test(
+        "knows the work of a title that is used for others, too, by the skills",
+        arguments: [
+            (["Java", "Amazon Web Services", "Microservices"], "15-1299.08"),
+            (["Revit", "AutoCAD", "Building Codes"], "17-1011"),
+        ]
+    )
+    func architects(skills: [String], code: String) throws {
+        let work = CareerSample.work("Architect", from: PartialDate(year: 2019), isCurrent: true)
+        let roles = profile(CareerSample.resume([work], skills: skills)).targetRoles
+        #expect(roles.first?.occupation == code)
+    }
+
     @Test("suggests up to six different roles to people of every occupation")
     func bounds() {
         for occupation in knowledge.occupations.occupations {
