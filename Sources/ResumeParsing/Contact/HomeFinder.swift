@@ -165,7 +165,8 @@ struct HomeFinder {
                     continue
                 }
                 // "AP" alone is not said by anybody who lives there, and "AM" is not in Armenia.
-                if text.count == 2, !Self.shortCountries.contains(text) { continue }
+                let letters = text.filter(\.isLetter)
+                if letters.count == 2, !Self.shortCountries.contains(letters) { continue }
                 return (Sourced(location(text, place), lines: [line.reference]), place.kind)
             }
         }
