@@ -46,8 +46,8 @@ package struct CareerProfiler: Sendable {
         return profile
     }
 
-    /// A title that stands for several occupations ("Project Manager") means the one whose skills the résumé shows, and which
-    /// the headline names.
+    /// A title that stands for several occupations ("Project Manager") means the one whose skills the résumé shows, which
+    /// the headline names, and in whose field other positions were.
     private func weighed(
         _ votes: [OccupationVote],
         by resume: Resume,
@@ -57,17 +57,34 @@ package struct CareerProfiler: Sendable {
         let shown = Set(skills.map { $0.skill.name.lowercased() })
         let headline =
             resume.basics.label.map { knowledge.occupations(for: knowledge.title($0.value)).map(\.code) } ?? []
+        let fields = fields(of: resume.work)
         let traits = knowledge.occupations.lists.traits(shown)
         let values = votes.map { vote -> Double in
             let occupation = knowledge.occupations[code: vote.code]
             let overlap = occupation.map { knowledge.occupations.lists.overlap(of: $0.number, with: traits) } ?? 0
             let share = Double(overlap) / Double(max(occupation?.skills.count ?? 0, 1))
-            return vote.weight * (1 + 3 * share + (headline.contains(vote.code) ? 1 : 0))
+            let isOfField = fields.contains(vote.code.prefix(Self.lettersOfField))
+            return vote.weight * (1 + 3 * share + (headline.contains(vote.code) ? 1 : 0) + (isOfField ? 1 : 0))
         }
         let total = values.reduce(0, +)
         return zip(votes, values).map { vote, value in
             OccupationVote(code: vote.code, weight: value / total, similarity: vote.similarity)
         }.sorted { ($0.weight, $1.code) > ($1.weight, $0.code) }
+    }
+
+    /// Letters of a code that tell the field.
+    private static let lettersOfField = 2
+
+    /// The fields that titles name exactly which stand in no other: an architect who was a software engineer builds no
+    /// houses.
+    private func fields(of work: [WorkEntry]) -> Set<Substring> {
+        Set(
+            work.compactMap(\.position).compactMap { position in
+                let votes = knowledge.occupations(for: knowledge.title(position))
+                let fields = Set(votes.map { $0.code.prefix(Self.lettersOfField) })
+                return votes.first?.similarity == 1 && fields.count == 1 ? fields.first : nil
+            }
+        )
     }
 
     /// Documents less likely than this to be a résumé get no roles.

@@ -60,6 +60,15 @@ struct TargetRoleFinderTests {
         #expect(roles.first?.occupation == code)
     }
 
+    @Test("knows the work of such a title by the positions before, too")
+    func architectWhoWrote() {
+        let resume = CareerSample.resume([
+            CareerSample.work("Senior Architect", from: PartialDate(year: 2019), isCurrent: true),
+            CareerSample.work("Software Engineer", from: PartialDate(year: 2014), to: PartialDate(year: 2019)),
+        ])
+        #expect(profile(resume).occupations.first?.code == "15-1299.08")
+    }
+
     @Test("suggests up to six different roles to people of every occupation")
     func bounds() {
         for occupation in knowledge.occupations.occupations {
