@@ -15,7 +15,8 @@ extension CareerKnowledge {
         }
         let employers = resume.work.compactMap(\.name).map(\.foldedTokens)
         func add(_ text: String, _ lines: [LineReference], isSkillList: Bool) {
-            guard isSkillList || !Self.isOfEmployer(text) else { return }
+            let text = isSkillList ? text : Self.withoutEmployers(text)
+            guard !text.isEmpty else { return }
             for skill in skills.skills(in: text, isSkillList: isSkillList, isNear: isNear) {
                 // Who worked for the maker of a product is not said to use it.
                 if !isSkillList, !skill.isField, Self.names(skill, in: employers) { continue }
@@ -57,14 +58,41 @@ extension CareerKnowledge {
         return employers.contains { $0.containsSequence(name) }
     }
 
-    /// Whether a text says what a company is: "Globex is one of the largest banks".
+    /// A text without the sentences that say what a company is or does.
+    private static func withoutEmployers(_ text: String) -> String {
+        guard text.contains(". ") else { return isOfEmployer(text) ? "" : text }
+        let sentences = text.split(separator: ". ").map(String.init)
+        let own = sentences.filter { !isOfEmployer($0) }
+        return own.count == sentences.count ? text : own.joined(separator: ". ")
+    }
+
+    /// Whether a sentence says what a company is or does: "Globex is one of the largest banks", "The company provides loans".
     private static func isOfEmployer(_ text: String) -> Bool {
         let words = text.foldedTokens.prefix(employerWords.count + 12)
+        if isDoneByCompany(text, words) { return true }
         guard words.contains(where: employerWords.contains) else { return false }
         return zip(words.dropFirst(), words.dropFirst(2)).prefix(leadingWords).contains { verb, article in
             ["is", "was"].contains(verb) && ["a", "an", "one", "the", "among"].contains(article)
         }
     }
+
+    /// Whether a name of two words or more, or "the company", stands in front of a verb for what companies do.
+    private static func isDoneByCompany(_ text: String, _ words: ArraySlice<String>) -> Bool {
+        guard let verb = words.prefix(leadingWords).firstIndex(where: companyVerbs.contains), verb > 1 else {
+            return false
+        }
+        if words.first == "the", employerWords.contains(words[verb - 1]) { return true }
+        let subject = text.split(separator: " ").prefix(verb)
+        return subject.count == verb
+            && subject.allSatisfy { $0.first?.isUppercase == true || joining.contains(String($0)) || $0 == "&" }
+            && subject.contains { $0.contains(where: \.isLowercase) }
+    }
+
+    private static let joining: Set<String> = ["of", "and", "for", "de", "the"]
+    private static let companyVerbs: Set<String> = [
+        "delivers", "manufactures", "offers", "operates", "provides", "sells", "serves", "specialises", "specializes",
+        "supplies",
+    ]
 
     /// Words before the verb of a sentence on a company.
     private static let leadingWords = 8
