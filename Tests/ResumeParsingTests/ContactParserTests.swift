@@ -23,6 +23,21 @@ struct ContactParserTests {
         #expect(basics.phone == nil)
     }
 
+    @Test("are read in the midst of the text behind a label of one's own, and not of others")
+    func amongText() throws {
+        let told = (1...14).map { "• Baked bread for the shops of quarter \($0)" }
+        func basics(_ row: String) throws -> Basics {
+            try ParsedRows.resume(
+                ["Jane Doe", "EXPERIENCE", "Baker, Example Mills     2019 – 2020"] + told + [row] + told,
+                fontSizes: [20]
+            ).basics
+        }
+        let own = try basics("Online Portfolio: http://jane.example.com Mobile: 917-555-0139")
+        #expect(own.phone?.value == "917-555-0139")
+        #expect(own.url?.value == "http://jane.example.com")
+        #expect(try basics("Supervisor: John Roe, Mobile: 917-555-0139").phone == nil)
+    }
+
     /// An address and its parts.
     struct Sample: Sendable, CustomStringConvertible {
         let row: String

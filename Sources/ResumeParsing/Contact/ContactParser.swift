@@ -9,6 +9,11 @@ struct ContactParser {
     let knowledge: CareerKnowledge
     let gazetteer: Gazetteer
 
+    /// Labels of one's own number, and of one's own pages.
+    private static let phoneLabels = ["mobile:", "cell:", "cell phone:", "mob:", "handy:"]
+    private static let others = ["supervisor", "reference", "referee", "manager", "contact person"]
+    private static let pageLabels = ["portfolio:", "website:", "linkedin:", "github:"]
+
     /// How sure it is that a permanent address is a home.
     private static let certaintyOfPermanent = 0.45
 
@@ -24,7 +29,17 @@ struct ContactParser {
         for line in head + allLines.prefix(12) + allLines.suffix(6) + besideEmail where basics.phone == nil {
             if let phone = phone(in: line, home: home) { basics.phone = Sourced(phone, lines: [line.reference]) }
         }
-        readPages(in: head + allLines.suffix(4), into: &basics)
+        // A label says that a number in the midst of the text is the person's, as one of pages does.
+        for line in allLines where basics.phone == nil {
+            let isOfOthers = Self.others.contains { line.text.range(ofLabel: $0) != nil }
+            if !isOfOthers, let rest = line.text.behindLabel(of: Self.phoneLabels),
+                let phone = ContactScanner.phone(in: String(rest))
+            {
+                basics.phone = Sourced(phone, lines: [line.reference])
+            }
+        }
+        let labelled = allLines.filter { $0.text.behindLabel(of: Self.pageLabels)?.contains("http") == true }
+        readPages(in: head + allLines.suffix(4) + labelled, into: &basics)
         let finder = NameFinder(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer)
         let header = sections.filter { $0.kind == .header }.flatMap(\.lines)
         let name = finder.name(
@@ -193,5 +208,25 @@ struct ContactParser {
     private func isLabel(_ field: String) -> Bool {
         lexicon.personalLabels.table.kind(String(field.prefix { $0 != ":" })) != nil || lexicon.heading(field) != nil
             || lexicon.columnLabels.kind(field) != nil
+    }
+}
+
+extension String {
+    /// What stands behind the first of some labels, in lower case with their colon, that the text has as words.
+    fileprivate func behindLabel(of labels: [String]) -> Substring? {
+        guard utf8.contains(UInt8(ascii: ":")) else { return nil }
+        for label in labels {
+            guard let range = self.range(ofLabel: label) else { continue }
+            return self[range.upperBound...]
+        }
+        return nil
+    }
+
+    fileprivate func range(ofLabel label: String) -> Range<Index>? {
+        let lower = lowercased()
+        guard lower.utf8.count == utf8.count, let found = lower.firstRange(of: label) else { return nil }
+        let isWord = found.lowerBound == lower.startIndex || !lower[lower.index(before: found.lowerBound)].isLetter
+        let start = utf8.index(startIndex, offsetBy: lower.utf8.distance(from: lower.startIndex, to: found.lowerBound))
+        return isWord ? start..<utf8.index(start, offsetBy: label.utf8.count) : nil
     }
 }

@@ -161,9 +161,13 @@ struct SpanClues {
         return isRank
     }
 
+    /// Words of templates and forms that stand where something was to be filled in: "City, State", "Duties".
+    private static let placeholders: Set<String> = ["city", "state", "country", "duties", "responsibilities"]
+
     private func title(_ text: String, _ facts: Facts) -> Double {
         let (words, odds) = (facts.words, facts.odds)
         guard !words.isEmpty else { return -8 }
+        if words.count == 1, Self.placeholders.contains(words[0]) { return Self.impossible }
         // What the person says of themselves needs no other reason.
         // The more words say the same, the less it is by chance.
         if !headline.isEmpty, words == headline {
