@@ -329,6 +329,28 @@ struct ConnectionTests {
         #expect(pool.figures.connected == 0)
     }
 
+    @Test("are made to another host where one takes them and says nothing, and to the one that may be written")
+    func otherHosts() async throws {
+        // A host that has lost its power after the network took the connection looks like this.
+        let silent = try SilentHost()
+        let cluster = try PostgresCluster.shared
+        let address = try PostgresAddress(
+            "postgres://vitae@/\(database.name)?host=127.0.0.1,\(cluster.folder)&port=\(silent.port),\(cluster.port)"
+                + "&sslmode=disable&target_session_attrs=read-write"
+        )
+        var settings = TestDatabase.settings
+        settings.connectSeconds = 0.3
+        let connection = try PostgresConnection(to: address, settings, wakeUp: try WakeUp()) { false }
+        #expect(try connection.value("SELECT 7::int8") == 7)
+        let nobody = try PostgresAddress(
+            "postgres://vitae@/vitae?host=127.0.0.1,/nowhere/at/all&port=\(silent.port),5432"
+        )
+        let error = try #require(throws: PostgresError.self) {
+            try PostgresConnection(to: nobody, settings, wakeUp: try WakeUp()) { false }
+        }
+        #expect("\(error)".contains("did not answer in time") && "\(error)".contains("/nowhere/at/all"))
+    }
+
     @Test("end with the pool")
     func end() async throws {
         var pool: ConnectionPool? = try pool()

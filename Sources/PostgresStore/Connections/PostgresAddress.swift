@@ -34,6 +34,29 @@ package struct PostgresAddress: Hashable, Sendable, CustomStringConvertible {
         self.keywords = keywords
     }
 
+    /// What libpq is told of each host that an address names, in their order.
+    ///
+    /// - Parameter keywords: of the address, with lists where there are several hosts.
+    /// - Returns: the same for each host alone.
+    static func hosts(of keywords: [String: String]) -> [[String: String]] {
+        func items(_ keyword: String) -> [String] {
+            keywords[keyword]?.split(separator: ",", omittingEmptySubsequences: false).map(String.init) ?? []
+        }
+        let (names, addresses, ports) = (items("host"), items("hostaddr"), items("port"))
+        let count = max(names.count, addresses.count)
+        // libpq says what is wrong with lists that do not go together.
+        guard count > 1, [0, count].contains(names.count), [0, count].contains(addresses.count),
+            [0, 1, count].contains(ports.count)
+        else { return [keywords] }
+        return (0..<count).map { place in
+            var host = keywords
+            for (keyword, list) in [("host", names), ("hostaddr", addresses), ("port", ports)] {
+                if list.count == count { host[keyword] = list[place] }
+            }
+            return host
+        }
+    }
+
     /// The address without anything that only libpq needs to know.
     package var description: String {
         let host = keywords["host"] ?? keywords["hostaddr"] ?? ""

@@ -34,7 +34,7 @@ extension PostgresConnection {
     }
 
     private func once<Value>(_ kind: TransactionKind, _ body: (PostgresConnection) throws -> Value) throws -> Value {
-        try control(kind.rawValue)
+        try begin(kind)
         let value: Value
         do {
             value = try body(self)
@@ -49,6 +49,17 @@ extension PostgresConnection {
             throw PostgresError.connectionLost(isUndecided: kind != .read)
         }
         return value
+    }
+
+    private func begin(_ kind: TransactionKind) throws(PostgresError) {
+        do {
+            try control(kind.rawValue)
+        } catch {
+            guard kind != .read, error.isUnsupported else { throw error }
+            // A standby, which it may have become: the one that took its place is looked for.
+            abandon()
+            throw .refused(.standby)
+        }
     }
 
     private func rollBack() {

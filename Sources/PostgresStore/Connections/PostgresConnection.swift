@@ -53,12 +53,14 @@ import Foundation
         var keywords = Self.defaults.merging(address.keywords) { $1 }
         keywords["client_encoding"] = "UTF8"
         keywords["password"] = settings.password ?? keywords["password"]
-        unsafe handle = try unsafe Self.start(keywords)
+        let hosts = PostgresAddress.hosts(of: keywords)
+        unsafe handle = try unsafe Self.connect(to: hosts, seconds: settings.connectSeconds, wakeUp: wakeUp)
         // From here on the end of the value frees what is set up, also when something is thrown.
-        try finishConnecting(until: .now + .seconds(settings.connectSeconds))
         // Notices would go to the standard error output.
         unsafe PQsetNoticeReceiver(handle, { _, _ in }, nil)
-        guard unsafe PQsetnonblocking(handle, 1) == 0 else { throw notConnected }
+        guard unsafe PQsetnonblocking(handle, 1) == 0 else {
+            throw .notConnected(reason: unsafe Self.words(of: handle))
+        }
         try configure(settings)
     }
 
@@ -67,6 +69,27 @@ import Foundation
     }
 
     // MARK: Connecting
+
+    /// Connects to the first of some hosts that answers and is what is asked for.
+    ///
+    /// Each has time of its own: libpq waits for one that is gone without a word as long as the system does, and would
+    /// come to no other meanwhile.
+    private static func connect(
+        to hosts: [[String: String]],
+        seconds: Double,
+        wakeUp: WakeUp
+    ) throws(PostgresError) -> OpaquePointer {
+        var reasons: [String] = []
+        for keywords in hosts {
+            let handle = unsafe try start(keywords)
+            guard let reason = unsafe trouble(of: handle, until: .now + .seconds(seconds), wakeUp: wakeUp) else {
+                return unsafe handle
+            }
+            reasons.append(reason)
+            unsafe PQfinish(handle)
+        }
+        throw .notConnected(reason: reasons.joined(separator: "; "))
+    }
 
     private static func start(_ keywords: [String: String]) throws(PostgresError) -> OpaquePointer {
         let sorted = keywords.sorted { $0.key < $1.key }
@@ -83,12 +106,19 @@ import Foundation
         return unsafe handle
     }
 
-    private func finishConnecting(until end: ContinuousClock.Instant) throws(PostgresError) {
-        guard unsafe PQstatus(handle) != CONNECTION_BAD else { throw notConnected }
+    /// Waits until there is a connection.
+    ///
+    /// - Returns: why there will be none; nil when there is.
+    private static func trouble(
+        of handle: OpaquePointer,
+        until end: ContinuousClock.Instant,
+        wakeUp: WakeUp
+    ) -> String? {
+        guard unsafe PQstatus(handle) != CONNECTION_BAD else { return unsafe words(of: handle) }
         var state = PGRES_POLLING_WRITING
         while state != PGRES_POLLING_OK {
-            guard state != PGRES_POLLING_FAILED else { throw notConnected }
-            guard ContinuousClock.now < end else { throw .notConnected(reason: "the server did not answer in time") }
+            guard state != PGRES_POLLING_FAILED else { return unsafe words(of: handle) }
+            guard ContinuousClock.now < end else { return "the server did not answer in time" }
             let isReady = wakeUp.wait(
                 for: unsafe PQsocket(handle),
                 isWriting: state == PGRES_POLLING_WRITING,
@@ -96,6 +126,7 @@ import Foundation
             )
             if isReady { state = unsafe PQconnectPoll(handle) }
         }
+        return nil
     }
 
     private func configure(_ settings: PostgresSettings) throws(PostgresError) {
@@ -116,11 +147,10 @@ import Foundation
     }
 
     /// Why there is no connection, in libpq's words, which hold no password.
-    private var notConnected: PostgresError {
+    private static func words(of handle: OpaquePointer) -> String {
         let words = unsafe PQerrorMessage(handle).map { unsafe String(cString: $0) } ?? ""
         // A line that begins with a tab asks back: "Is the server running there?"
-        let lines = words.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("\t") }
-        return .notConnected(reason: lines.joined(separator: " "))
+        return words.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("\t") }.joined(separator: " ")
     }
 
     // MARK: Statements

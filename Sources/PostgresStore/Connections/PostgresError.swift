@@ -49,6 +49,12 @@ package enum PostgresError: Error, Hashable, Sendable, CustomStringConvertible {
         return refusal.isConflict
     }
 
+    /// Whether the server does not do such things; a standby says so to the beginning of a transaction that is to write.
+    var isUnsupported: Bool {
+        guard case .refused(let refusal) = self else { return false }
+        return refusal.state == "0A000"
+    }
+
     /// The constraint that a statement would have broken; nil for all other errors.
     var brokenConstraint: String? {
         guard case .refused(let refusal) = self else { return nil }
@@ -85,6 +91,9 @@ package struct PostgresRefusal: Hashable, Sendable, CustomStringConvertible {
 
     /// The server is a standby, or all transactions are to read only.
     var isReadOnly: Bool { state == "25006" }
+
+    /// That the server is a standby, whatever it called that.
+    static let standby = PostgresRefusal(state: "25006", constraint: nil, message: "the server is a standby")
 
     /// The statement took too long, or somebody stopped it.
     var isCancelled: Bool { state == "57014" }
