@@ -13,6 +13,15 @@ struct CopiedRows {
         bytes.append(UInt8(ascii: "\n"))
     }
 
+    /// A cell with texts, as PostgreSQL writes an array.
+    static func array(_ texts: [String]) -> String {
+        let quoted = texts.map { text in
+            let escaped = text.replacing(#"\"#, with: #"\\"#).replacing("\"", with: #"\""#)
+            return "\"\(escaped)\""
+        }
+        return "{\(quoted.joined(separator: ","))}"
+    }
+
     private mutating func add(_ text: String) {
         for byte in text.utf8 {
             switch byte {

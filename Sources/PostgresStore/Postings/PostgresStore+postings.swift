@@ -4,7 +4,7 @@ package import JobMatching
 extension PostgresStore: PostingStore {
     package func upsert(_ postings: [JobPosting], now: Date) async throws -> PostingImportCounts {
         try await write { connection in
-            var intake = PostingIntake(shelf: try PostgresShelf(connection, now: now), now: now)
+            var intake = PostingIntake(shelf: try PostgresShelf(connection, taking: postings, now: now), now: now)
             for posting in postings { try intake.take(posting) }
             try intake.shelf.finish()
             return intake.counts

@@ -3,11 +3,10 @@ import JobMatching
 import Places
 import TextFolding
 
-/// What is kept beside the rows of postings, until the end of a transaction: all of it is stored at once then, by COPY,
-/// since nothing that comes in is compared with it.
+/// What an import changes, until the end of its transaction: all of it is stored at once then, by COPY.
 struct PostingBatch {
     private struct Entry {
-        let posting: JobPosting
+        var posting: JobPosting
         let firstSeenAt: Double
         var isListed: Bool
         /// Whether only its place in the lists is new.
@@ -15,8 +14,13 @@ struct PostingBatch {
     }
 
     private var entries: [Int64: Entry] = [:]
+    /// Postings whose rows go.
+    private var erased: [StoredPosting] = []
     /// Postings that are taken out of the lists.
     private var closed: Set<Int64> = []
+
+    /// Whether a posting has no row yet.
+    func isNew(_ number: Int64) -> Bool { entries[number]?.isKnown == false }
 
     /// The text of a posting that is not stored yet.
     func text(of number: Int64) -> String? {
@@ -28,23 +32,34 @@ struct PostingBatch {
         entries[number] = Entry(posting: posting, firstSeenAt: firstSeenAt, isListed: isListed, isKnown: false)
     }
 
-    /// Puts a posting that is stored into the lists anew.
-    mutating func list(_ posting: JobPosting, number: Int64, firstSeenAt: Double) {
-        closed.insert(number)
+    /// Keeps a posting open until its new end, and puts one that is open into the lists anew.
+    ///
+    /// - Parameters:
+    ///   - posting: with the new end, without its text.
+    ///   - number: its number.
+    ///   - firstSeenAt: when it was seen first.
+    ///   - isListed: whether it is open.
+    mutating func prolong(_ posting: JobPosting, number: Int64, firstSeenAt: Double, isListed: Bool) {
         if entries[number] != nil {
-            var whole = posting
-            whole.description = entries[number]?.posting.description ?? ""
-            let isKnown = entries[number]?.isKnown ?? true
-            entries[number] = Entry(posting: whole, firstSeenAt: firstSeenAt, isListed: true, isKnown: isKnown)
-        } else {
+            entries[number]?.posting.expiresAt = posting.expiresAt
+            entries[number]?.isListed = isListed
+        } else if isListed {
             entries[number] = Entry(posting: posting, firstSeenAt: firstSeenAt, isListed: true, isKnown: true)
         }
+        if isListed { closed.insert(number) }
     }
 
-    /// Forgets a posting that is stored no more.
-    mutating func erase(_ number: Int64) {
-        closed.insert(number)
-        entries[number] = nil
+    /// Forgets a posting.
+    ///
+    /// - Parameter stored: as its row is, if it has one.
+    /// - Returns: whether it has one.
+    mutating func erase(_ stored: StoredPosting) -> Bool {
+        let isStored = !isNew(stored.number)
+        entries[stored.number] = nil
+        guard isStored else { return false }
+        erased.append(stored)
+        closed.insert(stored.number)
+        return true
     }
 
     /// Stores it all.
@@ -55,13 +70,23 @@ struct PostingBatch {
                 [closed.sorted().map { Int($0) }]
             )
         }
+        try PostingRow.erase(erased, in: connection)
         let all = entries.sorted { $0.key < $1.key }
         let places = try Self.places(of: all.filter(\.value.isListed).map(\.value.posting), in: connection)
-        var (texts, reaches, terms, listings) = (CopiedRows(), CopiedRows(), CopiedRows(), CopiedRows())
+        var (rows, texts, reaches) = (CopiedRows(), CopiedRows(), CopiedRows())
+        var (terms, listings) = (CopiedRows(), CopiedRows())
         for (number, entry) in all {
             if !entry.isKnown {
-                texts.add(["\(number)", entry.posting.description])
                 let reach = PostingReach(number: number, posting: entry.posting)
+                rows.add(
+                    PostingRow.cells(
+                        of: entry.posting,
+                        number: number,
+                        firstSeenAt: entry.firstSeenAt,
+                        countries: reach.countries.sorted()
+                    )
+                )
+                texts.add(["\(number)", entry.posting.description])
                 for pair in Set(reach.entries.map { [$0.occupation.description, $0.country] }) {
                     reaches.add([pair[0], pair[1], "\(reach.age)", "\(number)"])
                 }
@@ -72,6 +97,7 @@ struct PostingBatch {
                     .add(to: &listings, places: places)
             }
         }
+        try connection.copy(rows, into: "posting (\(PostingRow.columns), first_seen_at, countries)")
         try connection.copy(texts, into: "posting_text (posting, description)")
         try connection.copy(reaches, into: "posting_reach (occupation, country, age, posting)")
         try connection.copy(terms, into: "posting_term (term, posting)")

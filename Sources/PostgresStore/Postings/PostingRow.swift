@@ -116,46 +116,59 @@ enum PostingRow {
         return StoredPosting(number: Int64(try row["number"] as Int), posting: posting)
     }
 
-    /// Writes the row of a posting, without its text.
-    static func insert(
-        _ posting: JobPosting,
+    /// The row of a posting for COPY, without its text: the columns that are read, then its first sight and countries.
+    static func cells(
+        of posting: JobPosting,
         number: Int64,
         firstSeenAt: Double,
-        in connection: PostgresConnection
-    ) throws {
-        try connection.execute(
-            """
-            INSERT INTO posting (\(columns), first_seen_at, countries)
-            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
-                $23)
-            """,
-            [
-                Int(number), posting.source, posting.identifier, posting.title, posting.company, posting.url,
-                posting.places.map(\.line), StoredWorkplace.letter(of: posting),
-                StoredList.cell(posting.eligibleCountries), posting.employmentType, posting.salary?.currency,
-                posting.salary?.minimum, posting.salary?.maximum, posting.salary?.unit, posting.postedAt,
-                posting.expiresAt, StoredVotes.cell(posting.occupations), posting.seniority.rawValue, posting.skills,
-                posting.fingerprint.map { Int($0) }, posting.job.map { Int($0) }, firstSeenAt,
-                PostingReach(number: number, posting: posting).countries.sorted(),
-            ]
-        )
+        countries: [String]
+    ) -> [String?] {
+        [
+            "\(number)", posting.source, posting.identifier, posting.title, posting.company, posting.url,
+            CopiedRows.array(posting.places.map(\.line)), StoredWorkplace.letter(of: posting),
+            StoredList.cell(posting.eligibleCountries), posting.employmentType, posting.salary?.currency,
+            posting.salary?.minimum.map { "\($0)" }, posting.salary?.maximum.map { "\($0)" }, posting.salary?.unit,
+            posting.postedAt.map { "\($0.timeIntervalSince1970)" },
+            posting.expiresAt.map { "\($0.timeIntervalSince1970)" }, StoredVotes.cell(posting.occupations),
+            "\(posting.seniority.rawValue)", CopiedRows.array(posting.skills), posting.fingerprint.map { "\($0)" },
+            posting.job.map { "\($0)" }, "\(firstSeenAt)", CopiedRows.array(countries),
+        ]
     }
 
-    /// Removes a posting and all that leads to it. The posting must be as it was stored.
-    static func erase(_ stored: StoredPosting, in connection: PostgresConnection) throws {
-        let reach = PostingReach(number: stored.number, posting: stored.posting)
+    /// Removes postings and all that leads to them. They must be as they were stored.
+    static func erase(_ postings: [StoredPosting], in connection: PostgresConnection) throws {
+        guard !postings.isEmpty else { return }
+        var (occupations, countries, ages, numbers): ([Int], [String], [Int], [Int]) = ([], [], [], [])
+        var (terms, owners): ([String], [Int]) = ([], [])
+        for stored in postings {
+            let reach = PostingReach(number: stored.number, posting: stored.posting)
+            for entry in reach.entries {
+                occupations.append(entry.occupation)
+                countries.append(entry.country)
+                ages.append(Int(reach.age))
+                numbers.append(Int(stored.number))
+            }
+            for term in reach.terms {
+                terms.append(term)
+                owners.append(Int(stored.number))
+            }
+        }
         try connection.execute(
             """
-            DELETE FROM posting_reach USING unnest($1::int8[], $2::text[]) AS entry (occupation, country)
+            DELETE FROM posting_reach USING unnest($1::int8[], $2::text[], $3::int8[], $4::int8[])
+                AS entry (occupation, country, age, posting)
             WHERE posting_reach.occupation = entry.occupation AND posting_reach.country = entry.country
-                AND age = $3 AND posting = $4
+                AND posting_reach.age = entry.age AND posting_reach.posting = entry.posting
             """,
-            [reach.entries.map(\.occupation), reach.entries.map(\.country), reach.age, Int(stored.number)]
+            [occupations, countries, ages, numbers]
         )
         try connection.execute(
-            "DELETE FROM posting_term WHERE term = ANY ($1) AND posting = $2",
-            [reach.terms, Int(stored.number)]
+            """
+            DELETE FROM posting_term USING unnest($1::text[], $2::int8[]) AS entry (term, posting)
+            WHERE posting_term.term = entry.term AND posting_term.posting = entry.posting
+            """,
+            [terms, owners]
         )
-        try connection.execute("DELETE FROM posting WHERE number = $1", [Int(stored.number)])
+        try connection.execute("DELETE FROM posting WHERE number = ANY ($1)", [postings.map { Int($0.number) }])
     }
 }
