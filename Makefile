@@ -9,6 +9,8 @@ READERS = biber python3-venv
 RISPY = rispy==0.10.0
 # The server that tests of the store start, each time anew.
 DATABASE = postgresql
+# Makes hosts and cables between them, for tests of networks.
+NETWORK = iproute2
 # More tests at once than this keep each other, and the servers they ask, from getting on in time.
 TESTS = SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=3 swift test --skip-build --disable-xctest
 # Rounds in which processes are killed have the machine to themselves: they take what others need to end in time.
@@ -26,7 +28,7 @@ run: build
 	@Samples/demo.sh $(RELEASE)
 
 # Builds and runs all tests; those in a real browser one after the other, when the others are through.
-test: PACKAGES += $(BROWSER) $(DATABASE) $(READERS)
+test: PACKAGES += $(BROWSER) $(DATABASE) $(NETWORK) $(READERS)
 test: packages readers
 	swift build --build-tests
 	$(TESTS) --skip "$(KILLS)"

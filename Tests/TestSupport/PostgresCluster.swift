@@ -28,7 +28,7 @@ package final class PostgresCluster: Sendable {
     package static let password = "open sesame 42"
 
     private static let script = #"""
-        folder=$1; bin=$2; shift 2
+        folder=$1; bin=$2; primary=$3; port=$4; shift 4
         end() {
             touch "$folder/stop"
             # It may be starting just now.
@@ -39,9 +39,14 @@ package final class PostgresCluster: Sendable {
             rm -rf "$folder"
         }
         trap end EXIT
-        "$bin/initdb" --no-sync -D "$folder/data" -U vitae --auth-local=trust --auth-host=scram-sha-256 \
-            --pwfile="$folder/password" -E UTF8 --locale-provider=icu --icu-locale=en --locale=C.UTF-8 \
-            >"$folder/log" 2>&1 || exit 1
+        if [ -n "$primary" ]; then
+            "$bin/pg_basebackup" --no-sync -R -c fast -X stream -D "$folder/data" -h "$primary" -p "$port" -U vitae \
+                >"$folder/log" 2>&1 || exit 1
+        else
+            "$bin/initdb" --no-sync -D "$folder/data" -U vitae --auth-local=trust --auth-host=scram-sha-256 \
+                --pwfile="$folder/password" -E UTF8 --locale-provider=icu --icu-locale=en --locale=C.UTF-8 \
+                >"$folder/log" 2>&1 || exit 1
+        fi
         touch "$folder/started"
         # Whoever kills it wants to see it come back.
         (
@@ -64,10 +69,21 @@ package final class PostgresCluster: Sendable {
     ///
     /// - Parameters:
     ///   - port: of the socket, and of the addresses where the server listens.
-    ///   - settings: of the server, beside those of all tests: `name=value`.
+    ///   - settings: of the server, beside those of all tests: `name=value`; `FOLDER` stands for its folder.
     ///   - files: what is put into its folder, beside that of its data, by their names.
+    ///   - primary: another server, which this one is to follow as a standby.
+    ///   - launcher: a program with arguments that starts the server, given its words as further ones; `FOLDER` stands for
+    ///     its folder. It runs as the user of the tests.
+    ///   - prepare: what is done for the process of the launcher before the server is waited for.
     /// - Throws: `NotStarted`, which a test is to fail with: without PostgreSQL nothing is known about the store.
-    package init(port: Int = 5432, _ settings: [String] = [], files: [String: Data] = [:]) throws {
+    package init(
+        port: Int = 5432,
+        _ settings: [String] = [],
+        files: [String: Data] = [:],
+        standbyOf primary: PostgresCluster? = nil,
+        launcher: [String] = [],
+        prepare: (Int32) throws -> Void = { _ in }
+    ) throws {
         self.port = port
         let folder = FileManager.default.temporaryDirectory.appending(path: "vitae-pg-\(UUID().uuidString)").path
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -85,13 +101,16 @@ package final class PostgresCluster: Sendable {
         shell = Process()
         self.programs = programs
         var words = ["/bin/sh", "-c", Self.script, "postgres", folder, programs]
-        words += (Self.options + ["port=\(port)"] + settings).flatMap { ["-c", $0] }
+        words += [primary?.folder ?? "", "\(primary?.port ?? port)"]
+        let options = Self.options + ["port=\(port)"] + settings.map { $0.replacing("FOLDER", with: folder) }
+        words += options.flatMap { ["-c", $0] }
         if getuid() == 0 {
             // The server does not run as root.
             let owner = try BuiltProgram.run("/bin/chown", ["-R", "postgres", folder])
             guard owner.status == 0 else { throw NotStarted(description: owner.errors) }
             words = ["/usr/sbin/runuser", "-u", "postgres", "--"] + words
         }
+        words = launcher.map { $0.replacing("FOLDER", with: folder) } + words
         shell.executableURL = URL(filePath: words[0])
         shell.arguments = Array(words.dropFirst())
         shell.currentDirectoryURL = URL(filePath: "/")
@@ -99,8 +118,12 @@ package final class PostgresCluster: Sendable {
         // Nobody else is to hold the pipe.
         _ = fcntl(lifeline.fileHandleForWriting.fileDescriptor, F_SETFD, FD_CLOEXEC)
         try shell.run()
+        try prepare(shell.processIdentifier)
         try awaitStart()
     }
+
+    /// The number of the process that started the server, in the same name spaces.
+    package var processIdentifier: Int32 { shell.processIdentifier }
 
     private func awaitStart() throws {
         let end = ContinuousClock.now + .seconds(60)
@@ -134,6 +157,8 @@ package final class PostgresCluster: Sendable {
     package func stop() {
         try? lifeline.fileHandleForWriting.close()
         shell.waitUntilExit()
+        // A folder that was a disk of its own is still there.
+        try? FileManager.default.removeItem(atPath: folder)
     }
 
     /// The folder of the newest version's programs.
@@ -155,7 +180,18 @@ package final class PostgresCluster: Sendable {
     }
 
     /// The address of a database.
-    package func address(of database: String) -> String {
-        "postgres://\(Self.user)@/\(database)?host=\(folder)&port=\(port)"
+    package func address(of database: String) -> String { Self.address(of: database, on: [self]) }
+
+    /// The address of a database that may be on any of some servers.
+    ///
+    /// - Parameters:
+    ///   - database: its name.
+    ///   - clusters: in the order in which they are asked.
+    ///   - options: what else libpq is told, after an ampersand.
+    /// - Returns: the address.
+    package static func address(of database: String, on clusters: [PostgresCluster], options: String = "") -> String {
+        let hosts = clusters.map(\.folder).joined(separator: ",")
+        let ports = clusters.map { "\($0.port)" }.joined(separator: ",")
+        return "postgres://\(user)@/\(database)?host=\(hosts)&port=\(ports)\(options)"
     }
 }

@@ -26,6 +26,17 @@ package enum SmallDisk {
         [program, "--map-root-user", "--mount", "/bin/sh", "-c", script, folder.path, "\(mebibytes)"]
     }
 
+    /// Starts a PostgreSQL server whose data are on a disk of their own; only root may.
+    ///
+    /// - Parameter mebibytes: the room on it.
+    /// - Returns: the words before those of the server.
+    package static func databaseLauncher(mebibytes: Int) -> [String] {
+        let script = #"""
+            mkdir "$0" && mount -t tmpfs -o "size=$1m,mode=700" tmpfs "$0" && chown postgres "$0" && shift && exec "$@"
+            """#
+        return [program, "--mount", "/bin/sh", "-c", script, "FOLDER/data", "\(mebibytes)"]
+    }
+
     /// The folder as the program has it.
     package static func folder(_ folder: URL, of process: Int32) -> URL {
         URL(filePath: "/proc/\(process)/root\(folder.path)", directoryHint: .isDirectory)
