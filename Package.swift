@@ -329,8 +329,8 @@ let package = Package(
         .target(
             name: "ResumeEvaluation",
             dependencies: [
-                "BundledTables", "Careers", "ExtractionService", "JobFeeds", "JobMatching", "Places", "Resume",
-                "ResumeAnalysis", "ResumeParsing", "ResumeScoring", "Sessions", "TextDocument", "TextFolding",
+                "BundledTables", "Careers", "ExtractionService", "JobFeeds", "JobMatching", "Places", "PostgresStore",
+                "Resume", "ResumeAnalysis", "ResumeParsing", "ResumeScoring", "Sessions", "TextDocument", "TextFolding",
                 argumentParser,
             ],
             swiftSettings: strictness

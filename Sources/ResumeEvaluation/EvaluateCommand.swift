@@ -12,7 +12,8 @@ package struct EvaluateCommand: AsyncParsableCommand {
         abstract: "Measures how accurately documents are read.",
         subcommands: [
             EvaluateResumes.self, EvaluateRead.self, EvaluateText.self, EvaluateTitles.self, EvaluateRoles.self,
-            EvaluatePlaces.self, EvaluateJobs.self, EvaluateSkills.self, EvaluateSpeed.self, EvaluateClues.self,
+            EvaluatePlaces.self, EvaluateJobs.self, EvaluateSkills.self, EvaluateSpeed.self, EvaluateQueue.self,
+            EvaluateClues.self,
         ]
     )
 

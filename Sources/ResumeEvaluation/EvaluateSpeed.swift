@@ -1,6 +1,7 @@
 import ArgumentParser
 import BundledTables
 import Careers
+import CoreFoundation
 import ExtractionService
 import Foundation
 import Glibc
