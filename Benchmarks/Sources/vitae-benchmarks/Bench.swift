@@ -10,12 +10,13 @@ struct Bench {
     let files: String?
     /// How often each side of a comparison is measured.
     let rounds: Int
-    /// Postings of `jobs-scale`.
+    /// Postings of `jobs-scale` and `stores`.
     let jobs: Int
     /// Publications of the list of `publications`.
     let publications: Int
 
     var vitae: String { "\(binaries)/vitae" }
+    var evaluate: String { "\(binaries)/vitae-evaluate" }
     var extractor: String { "\(binaries)/vitae-extract" }
     var sampleDocuments: String { "\(samples)/resumes" }
     var samplePostings: String { "\(samples)/jobs.ndjson" }

@@ -27,7 +27,7 @@ struct VitaeBenchmarks: ParsableCommand {
     @Option(help: "How often each side is measured.")
     var rounds = 5
 
-    @Option(help: "Postings of jobs-scale; a million takes 7 GB of disk and some twenty minutes.")
+    @Option(help: "Postings of jobs-scale and stores; a million takes 7 GB of disk and some twenty minutes.")
     var jobs = 100_000
 
     @Option(help: "Publications of the list of publications.")

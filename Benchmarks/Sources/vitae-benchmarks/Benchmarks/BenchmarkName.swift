@@ -18,6 +18,7 @@ enum BenchmarkName: String, CaseIterable, ExpressibleByArgument {
     case jobsScale = "jobs-scale"
     case alerts
     case publications
+    case stores
 
     static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
@@ -33,6 +34,7 @@ enum BenchmarkName: String, CaseIterable, ExpressibleByArgument {
         case .jobsScale: JobsScaleBenchmark()
         case .alerts: AlertsBenchmark()
         case .publications: PublicationsBenchmark()
+        case .stores: StoresBenchmark()
         }
     }
 }

@@ -13,11 +13,13 @@ final class ServerProcess {
     /// - Parameters:
     ///   - bench: tells where the program is.
     ///   - data: folder of its database.
+    ///   - store: address of a database in place of the one in the folder.
     ///   - jobs: postings to import first.
     /// - Throws: when it ends instead; its last words are in the error.
-    init(_ bench: Bench, data: String, jobs: String? = nil) throws {
+    init(_ bench: Bench, data: String, store: String? = nil, jobs: String? = nil) throws {
         let log = "\(data)/errors.log"
         var arguments = ["serve", "--port", "0", "--data", data]
+        if let store { arguments += ["--store", store] }
         if let jobs { arguments += ["--jobs", jobs] }
         if try Self.canLiftRateLimit(bench) { arguments.append(Self.rateLimitFlag) }
         child = try ChildProcess(bench.vitae, arguments, output: .pipe, log: log)
@@ -52,10 +54,13 @@ final class ServerProcess {
     var status: ProcessStatus { ProcessStatus(of: child.identifier) }
 
     /// Ends the server in order.
-    func stop() throws {
+    ///
+    /// - Parameter isAlone: whether nothing else runs that was started here; then what it left behind is waited for.
+    /// - Throws: when it is not a child any more.
+    func stop(isAlone: Bool = true) throws {
         child.terminate()
         _ = try child.wait()
-        _ = Orphans.wait()
+        if isAlone { _ = Orphans.wait() }
     }
 
     /// Many uploads from one address would otherwise be refused, where the server limits them.

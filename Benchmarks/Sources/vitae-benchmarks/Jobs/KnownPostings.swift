@@ -4,7 +4,8 @@ import Foundation
 struct KnownPostings {
     let count: Int
     let feed: String
-    let index: FullTextIndex
+    /// Nil where nobody asks it.
+    let index: FullTextIndex?
     /// Bytes of all descriptions.
     private(set) var textBytes = 0
     /// What each posting is for and where, by number; texts are kept once.
@@ -19,12 +20,13 @@ struct KnownPostings {
     /// - Parameters:
     ///   - count: how many.
     ///   - folder: for the feed and the index.
+    ///   - hasIndex: whether there is to be a full-text index.
     ///   - bench: tells where the program is.
     /// - Throws: when the program fails.
-    init(count: Int, in folder: String, on bench: Bench) throws {
+    init(count: Int, in folder: String, hasIndex: Bool = true, on bench: Bench) throws {
         self.count = count
         feed = "\(folder)/generated.ndjson"
-        index = try FullTextIndex(path: "\(folder)/fulltext.sqlite")
+        index = hasIndex ? try FullTextIndex(path: "\(folder)/fulltext.sqlite") : nil
         guard FileManager.default.createFile(atPath: feed, contents: nil) else {
             throw BenchmarkFailure("\(feed) cannot be written")
         }
@@ -42,7 +44,7 @@ struct KnownPostings {
         guard try child.wait().isSuccess, truths.count == count else {
             throw BenchmarkFailure("vitae jobs generate made \(truths.count) of \(count) postings")
         }
-        try index.finish()
+        try index?.finish()
     }
 
     /// Whether a posting is for the person's occupation, and in their country: what lies abroad is none they can take.
@@ -61,7 +63,7 @@ struct KnownPostings {
         let number = truths.count
         textBytes += posting.description.utf8.count
         let skills = posting.skills?.joined(separator: ", ") ?? ""
-        try index.add("\(posting.title)\n\(posting.company)\n\(skills)\n\(posting.description)", number: number)
+        try index?.add("\(posting.title)\n\(posting.company)\n\(skills)\n\(posting.description)", number: number)
         truths.append((posting.occupationalCategory, posting.countries))
         // Evenly over the feed.
         let isNext = number >= people.count * count / Self.personCount
