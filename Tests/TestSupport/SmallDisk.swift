@@ -1,4 +1,5 @@
 package import Foundation
+import Glibc
 
 /// A disk with little room, for one program and those that it starts.
 package enum SmallDisk {
@@ -25,6 +26,13 @@ package enum SmallDisk {
     package static func launcher(on folder: URL, mebibytes: Int) -> [String] {
         [program, "--map-root-user", "--mount", "/bin/sh", "-c", script, folder.path, "\(mebibytes)"]
     }
+
+    /// Whether this user may mount a disk for another one, as root may outside of containers that forbid it.
+    package static let isAvailableToOthers: Bool = {
+        guard getuid() == 0 else { return false }
+        let script = "mount -t tmpfs -o size=1m tmpfs /mnt"
+        return (try? BuiltProgram.run(program, ["--mount", "/bin/sh", "-c", script]).status) == 0
+    }()
 
     /// Starts a PostgreSQL server whose data are on a disk of their own; only root may.
     ///

@@ -6,7 +6,7 @@ import Testing
     "A full disk under PostgreSQL",
     .serialized,
     .timeLimit(.minutes(10)),
-    .enabled(if: getuid() == 0, "Only root can mount a disk for another user.")
+    .enabled(if: SmallDisk.isAvailableToOthers, "Only root can mount a disk for another user.")
 )
 struct PostgresFullDiskTests {
     /// Text that PostgreSQL cannot make smaller.
