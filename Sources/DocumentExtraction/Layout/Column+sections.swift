@@ -3,7 +3,7 @@ import TextDocument
 /// What tells rows that stand under common headings from columns.
 extension Column {
     /// Headings of a page that are looked for, to tell its rows from columns by.
-    static let leastHeadings = 2
+    private static let leastHeadings = 2
     private static let mostWords = 5
 
     /// Whether the headings here are those of the other side as well: text pauses beside every one, and goes on level below

@@ -54,7 +54,6 @@ struct Column {
             return false
         }
         if beginsWithHeading, right.beginsWithHeading, begins(levelWith: right) { return true }
-        if hasHeadings(apartFrom: right) { return true }
         let aligned = few.alignment(with: many)
         if aligned < 0.6 { return true }
         // On a common grid a sidebar is told by being as dense as the text beside it, and long.
@@ -79,16 +78,6 @@ struct Column {
     /// What is left of the column from there on.
     func below(_ top: Double) -> Column {
         Column(rows.joined().filter { $0.box.middleY > top })
-    }
-
-    /// Whether both sides have headings, and none of one stands level with one of the other: rows of a table have theirs on
-    /// one side, or on one line.
-    func hasHeadings(apartFrom other: Column) -> Bool {
-        let (own, others) = (headings, other.headings)
-        guard own.count >= Self.leastHeadings, others.count >= Self.leastHeadings else { return false }
-        return own.allSatisfy { heading in
-            others.allSatisfy { abs($0.middleY - heading.middleY) > 0.5 * max(fontSize, 4) }
-        }
     }
 
     /// How many dates stand on one line with something on the other side.

@@ -80,7 +80,7 @@ struct ColumnSearch {
         let isTable = found.reduce(0) { $0 + $1.count } * 5 >= inside.count * 3
         let heading = left.topOfHeading(levelIn: right)
         let hasCards = left.hasCards(beside: right)
-        if !isTable || heading != nil || hasCards || left.hasHeadings(apartFrom: right), left.isParted(from: right) {
+        if !isTable || heading != nil || hasCards, left.isParted(from: right) {
             if let heading, heading > top, right.hasCells(beside: left, above: heading),
                 considerColumns(left, right, at: x, from: heading, to: bottom)
             {
