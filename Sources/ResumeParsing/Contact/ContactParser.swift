@@ -11,7 +11,6 @@ struct ContactParser {
 
     /// Labels of one's own number, and of one's own pages.
     private static let phoneLabels = ["mobile:", "cell:", "cell phone:", "mob:", "handy:"]
-    private static let others = ["supervisor", "reference", "referee", "manager", "contact person"]
     private static let pageLabels = ["portfolio:", "website:", "linkedin:", "github:"]
 
     /// How sure it is that a permanent address is a home.
@@ -31,14 +30,15 @@ struct ContactParser {
         }
         // A label says that a number in the midst of the text is the person's, as one of pages does.
         for line in allLines where basics.phone == nil {
-            let isOfOthers = Self.others.contains { line.text.range(ofLabel: $0) != nil }
-            if !isOfOthers, let rest = line.text.behindLabel(of: Self.phoneLabels),
+            if let rest = line.text.behindLabel(of: Self.phoneLabels), !line.text.isOfOthers,
                 let phone = ContactScanner.phone(in: String(rest))
             {
                 basics.phone = Sourced(phone, lines: [line.reference])
             }
         }
-        let labelled = allLines.filter { $0.text.behindLabel(of: Self.pageLabels)?.contains("http") == true }
+        let labelled = allLines.filter {
+            $0.text.contains("http") && $0.text.behindLabel(of: Self.pageLabels)?.contains("http") == true
+        }
         readPages(in: head + allLines.suffix(4) + labelled, into: &basics)
         let finder = NameFinder(lexicon: lexicon, knowledge: knowledge, gazetteer: gazetteer)
         let header = sections.filter { $0.kind == .header }.flatMap(\.lines)
@@ -214,19 +214,23 @@ struct ContactParser {
 extension String {
     /// What stands behind the first of some labels, in lower case with their colon, that the text has as words.
     fileprivate func behindLabel(of labels: [String]) -> Substring? {
-        guard utf8.contains(UInt8(ascii: ":")) else { return nil }
+        guard has(UInt8(ascii: ":")) else { return nil }
+        let lower = lowercased()
+        guard lower.utf8.count == utf8.count else { return nil }
         for label in labels {
-            guard let range = self.range(ofLabel: label) else { continue }
-            return self[range.upperBound...]
+            guard let found = lower.firstRange(of: label),
+                found.lowerBound == lower.startIndex || !lower[lower.index(before: found.lowerBound)].isLetter
+            else { continue }
+            return self[
+                utf8.index(startIndex, offsetBy: lower.utf8.distance(from: lower.startIndex, to: found.upperBound))...
+            ]
         }
         return nil
     }
 
-    fileprivate func range(ofLabel label: String) -> Range<Index>? {
-        let lower = lowercased()
-        guard lower.utf8.count == utf8.count, let found = lower.firstRange(of: label) else { return nil }
-        let isWord = found.lowerBound == lower.startIndex || !lower[lower.index(before: found.lowerBound)].isLetter
-        let start = utf8.index(startIndex, offsetBy: lower.utf8.distance(from: lower.startIndex, to: found.lowerBound))
-        return isWord ? start..<utf8.index(start, offsetBy: label.utf8.count) : nil
-    }
+    /// Words for others whose numbers résumés give.
+    private static let others: Set<String> = ["manager", "reference", "referee", "supervisor"]
+
+    /// Whether a text speaks of somebody else whom one may call.
+    fileprivate var isOfOthers: Bool { !Self.others.isDisjoint(with: foldedTokens) }
 }
