@@ -24,6 +24,18 @@ struct SharedEmployerTests {
         #expect(work.map { $0.highlights.count } == [1, 1, 1])
     }
 
+    @Test("are told apart from the dots of a line of time, and from what a template has in place of a town")
+    func dots() throws {
+        let work = try ParsedRows.positions([
+            "Jan 2021 – Present          •          Brand Manager, Pakora Care Ltd", "Led a team of nine people",
+            "Jun 2019 – Dec 2020          •          Trainee, Indus Lines Ltd", "Answered the questions of guests",
+        ])
+        #expect(work.map(\.position) == ["Brand Manager", "Trainee"])
+        #expect(work.map(\.name) == ["Pakora Care Ltd", "Indus Lines Ltd"])
+        let unnamed = try ParsedRows.positions(["January 2011 to Current Company Name - City , State", "• Led a team"])
+        #expect(unnamed.allSatisfy { $0.position != "State" })
+    }
+
     @Test("are engagements where each names an employer, and share none")
     func engagements() throws {
         let work = try ParsedRows.positions([

@@ -155,7 +155,13 @@ extension DocumentLine {
 
     private static let dots: Set<String> = [bullet, "●", "○", "◦", "∙", "·", "◆", "■"]
 
-    private static func isDot(_ text: String) -> Bool { dots.contains(text) }
+    /// The cells without the dot of a line of time, between a date and what happened then; several dots are a rating.
+    private static func withoutDots(_ cells: [Cell]) -> [Cell] {
+        guard cells.count > 2, cells.count(where: { dots.contains($0.text) }) == 1 else { return cells }
+        return cells.enumerated().filter { place, cell in
+            place == 0 || place == cells.count - 1 || !dots.contains(cell.text)
+        }.map(\.element)
+    }
 
     private static func isBullet(_ word: String) -> Bool { word == bullet || dashes.contains(word) }
 
@@ -183,15 +189,10 @@ extension DocumentLine {
         let text = isBullet ? content.text : reference.text
         let styles = TypeStyle.of(words)
         var taken = 0
-        let all = edges.cells(of: content)
-        // The dot of a line of time stands between a date and what happened then.
-        let parts = all.count > 1 ? all.filter { $0.count > 1 || !Self.isDot($0[0].text) } : all
+        let parts = edges.cells(of: content)
         let whole = parts.count == 1 ? text : nil
         let cells = parts.map { cell in
-            while taken < words.count, words[taken].box != cell[0].box || words[taken].text != cell[0].text {
-                taken += 1
-            }
-            let own = Array(styles[min(taken, styles.count)..<min(taken + cell.count, styles.count)])
+            let own = Array(styles[taken..<min(taken + cell.count, styles.count)])
             taken += cell.count
             let bold = cell.filter(\.isBold).count * 2 > cell.count
             return Cell(
@@ -208,7 +209,7 @@ extension DocumentLine {
         self.init(
             reference: reference,
             text: text,
-            cells: cells,
+            cells: Self.withoutDots(cells),
             isBullet: isBullet,
             fontSize: content.fontSize,
             isBold: content.isBold,
