@@ -138,7 +138,7 @@ struct OccupationEvidence {
             let years = Experience.years(of: [entry], today: today).map { min(max($0, 0.25), longest) } ?? undated
             let isLearner = knowledge.title(position).seniority.map { $0 < .regular } ?? false
             let weight = years * recency * (isLearner ? weightOfLearners : 1)
-            recency *= 0.85
+            recency *= WorkHistory.recency
             let found = votes(position)
             guard isTold(by: found, position) else { continue }
             for vote in found {

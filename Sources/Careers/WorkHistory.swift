@@ -126,7 +126,7 @@ struct WorkHistory {
     }
 
     /// How much less each older position counts.
-    private static let recency = 0.85
+    static let recency = 0.85
 
     /// The occupations that titles stand for surely, without those that were only learnt: what was done most and last
     /// before the others, each with its newest title.
