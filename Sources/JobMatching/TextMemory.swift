@@ -1,13 +1,13 @@
 import Synchronization
 
 /// What was found out of texts, where the same ones come again and again: the titles and places of a feed.
-final class TextMemory<Value: Sendable>: Sendable {
+package final class TextMemory<Value: Sendable>: Sendable {
     private let values = Mutex<[String: Value]>([:])
 
     /// Texts that are remembered; when there are more, it begins anew.
     private let most: Int
 
-    init(most: Int = 10_000) {
+    package init(most: Int = 10_000) {
         self.most = most
     }
 
@@ -17,7 +17,7 @@ final class TextMemory<Value: Sendable>: Sendable {
     ///   - text: the text.
     ///   - find: finds it out; always the same for the same text.
     /// - Returns: what it found.
-    func value(for text: String, _ find: (String) -> Value) -> Value {
+    package func value(for text: String, _ find: (String) -> Value) -> Value {
         if let known = values.withLock({ $0[text] }) { return known }
         let value = find(text)
         values.withLock { values in

@@ -4,8 +4,11 @@ import StoredRows
 extension PostgresRow: StoredRow {
     package func cell(_ column: String) throws -> StoredCell {
         guard let place = result.columns[column] else { throw UnexpectedCell(column: column) }
-        let cell = result.cell(number, place, named: column)
-        guard cell.bytes != nil else { return .null }
+        return try result.read(number, place, named: column, Self.stored)
+    }
+
+    private static func stored(_ cell: PostgresCell) throws(PostgresError) -> StoredCell {
+        guard !cell.isNull else { return .null }
         return switch cell.type {
         case PostgresType.bool: .flag(try Bool(cell))
         case PostgresType.int2, PostgresType.int4, PostgresType.int8: .whole(try Int(cell))
@@ -13,7 +16,7 @@ extension PostgresRow: StoredRow {
         case PostgresType.text, PostgresType.varchar, PostgresType.name: .text(try String(cell))
         case PostgresType.bytes: .bytes(try Data(cell))
         case PostgresType.uuid: .identifier(try UUID(cell))
-        default: throw UnexpectedCell(column: column)
+        default: throw cell.unexpected
         }
     }
 }

@@ -35,14 +35,21 @@ import CPostgres
         unsafe PQcmdStatus(handle).map { unsafe String(cString: $0) } ?? ""
     }
 
-    func cell(_ row: Int32, _ column: Int32, named name: String) -> PostgresCell {
+    /// What stands in a place, for as long as it is looked at: the bytes are the result's own.
+    func read<Value>(
+        _ row: Int32,
+        _ column: Int32,
+        named name: String,
+        _ body: (PostgresCell) throws(PostgresError) -> Value
+    ) throws(PostgresError) -> Value {
         let type = unsafe PQftype(handle, column)
         guard unsafe PQgetisnull(handle, row, column) == 0, let start = unsafe PQgetvalue(handle, row, column) else {
-            return PostgresCell(column: name, type: type, bytes: nil)
+            return try body(unsafe PostgresCell(column: name, type: type, bytes: nil))
         }
-        let length = Int(unsafe PQgetlength(handle, row, column))
-        let bytes = unsafe UnsafeRawBufferPointer(start: start, count: length)
-        return PostgresCell(column: name, type: type, bytes: unsafe [UInt8](bytes))
+        let bytes = unsafe UnsafeRawBufferPointer(start: start, count: Int(PQgetlength(handle, row, column)))
+        // Until the bytes were read.
+        defer { extendLifetime(self) }
+        return try body(unsafe PostgresCell(column: name, type: type, bytes: bytes))
     }
 }
 
@@ -55,12 +62,12 @@ struct PostgresRow {
     subscript<Value: PostgresValue>(column: String) -> Value {
         get throws(PostgresError) {
             guard let place = result.columns[column] else { throw .unexpectedCell(column: column) }
-            return try Value(result.cell(number, place, named: column))
+            return try result.read(number, place, named: column, Value.init)
         }
     }
 
     /// The value of the first column.
     func first<Value: PostgresValue>() throws(PostgresError) -> Value {
-        try Value(result.cell(number, 0, named: "1"))
+        try result.read(number, 0, named: "1", Value.init)
     }
 }

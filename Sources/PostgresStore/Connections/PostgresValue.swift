@@ -20,19 +20,53 @@ enum PostgresType {
     static let bytesArray: UInt32 = 1001
 }
 
-/// What stands in one place of a result, as PostgreSQL sends it.
-struct PostgresCell {
+/// What stands in one place of a result, as PostgreSQL sends it. It must not outlive the result, whose bytes it has.
+@safe struct PostgresCell {
     let column: String
     let type: UInt32
     /// nil for NULL.
-    let bytes: [UInt8]?
+    private let bytes: UnsafeRawBufferPointer?
+
+    init(column: String, type: UInt32, bytes: UnsafeRawBufferPointer? = nil) {
+        self.column = column
+        self.type = type
+        unsafe self.bytes = unsafe bytes
+    }
+
+    var isNull: Bool { unsafe bytes == nil }
 
     var unexpected: PostgresError { .unexpectedCell(column: column) }
 
     /// The bytes of a value of one of some types.
-    func bytes(of types: UInt32...) throws(PostgresError) -> [UInt8] {
-        guard let bytes, types.contains(type) else { throw unexpected }
-        return bytes
+    func bytes(of first: UInt32, _ second: UInt32? = nil, _ third: UInt32? = nil) throws(PostgresError) -> CellBytes {
+        guard let bytes = unsafe bytes, type == first || type == second || type == third else { throw unexpected }
+        return unsafe CellBytes(bytes)
+    }
+}
+
+/// Bytes of a result, which they must not outlive.
+@safe struct CellBytes {
+    private let bytes: UnsafeRawBufferPointer
+
+    init(_ bytes: UnsafeRawBufferPointer) {
+        unsafe self.bytes = unsafe bytes
+    }
+
+    var count: Int { unsafe bytes.count }
+    var array: [UInt8] { unsafe [UInt8](bytes) }
+    var text: String { unsafe String(decoding: bytes, as: UTF8.self) }
+
+    /// The number at a place, most significant byte first; nil where too few bytes are left.
+    func number<Number: FixedWidthInteger & BitwiseCopyable>(at place: Int = 0) -> Number? {
+        guard place >= 0, place <= count - MemoryLayout<Number>.size else { return nil }
+        return unsafe Number(bigEndian: bytes.loadUnaligned(fromByteOffset: place, as: Number.self))
+    }
+
+    /// The cell of an element that begins at a place; nil where too few bytes are left.
+    func element(at place: Int, length: Int, type: UInt32, column: String) -> PostgresCell? {
+        guard place >= 0, length >= 0, place <= count - length else { return nil }
+        let part = unsafe UnsafeRawBufferPointer(rebasing: bytes[place..<place + length])
+        return unsafe PostgresCell(column: column, type: type, bytes: part)
     }
 }
 
@@ -56,12 +90,6 @@ extension FixedWidthInteger {
     var networkBytes: [UInt8] {
         stride(from: Self.bitWidth - 8, through: 0, by: -8).map { UInt8(truncatingIfNeeded: self >> $0) }
     }
-
-    /// - Parameter bytes: most significant first, as many as the type has.
-    init?(networkBytes bytes: some Collection<UInt8>) {
-        guard bytes.count * 8 == Self.bitWidth else { return nil }
-        self = bytes.reduce(0) { $0 << 8 | Self(truncatingIfNeeded: $1) }
-    }
 }
 
 extension Optional: PostgresValue where Wrapped: PostgresValue {
@@ -69,7 +97,7 @@ extension Optional: PostgresValue where Wrapped: PostgresValue {
     var encoded: [UInt8]? { flatMap(\.encoded) }
 
     init(_ cell: PostgresCell) throws(PostgresError) {
-        self = cell.bytes == nil ? nil : try Wrapped(cell)
+        self = cell.isNull ? nil : try Wrapped(cell)
     }
 }
 
@@ -78,7 +106,7 @@ extension Bool: PostgresValue {
     var encoded: [UInt8]? { [self ? 1 : 0] }
 
     init(_ cell: PostgresCell) throws(PostgresError) {
-        self = try cell.bytes(of: PostgresType.bool) == [1]
+        self = try cell.bytes(of: PostgresType.bool).number() == UInt8(1)
     }
 }
 
@@ -91,9 +119,9 @@ extension Int: PostgresElement {
         let bytes = try cell.bytes(of: PostgresType.int8, PostgresType.int4, PostgresType.int2)
         let value: Int? =
             switch bytes.count {
-            case 8: Int64(networkBytes: bytes).map { Int($0) }
-            case 4: Int32(networkBytes: bytes).map { Int($0) }
-            default: Int16(networkBytes: bytes).map { Int($0) }
+            case 8: (bytes.number() as Int64?).map { Int($0) }
+            case 4: (bytes.number() as Int32?).map { Int($0) }
+            default: (bytes.number() as Int16?).map { Int($0) }
             }
         guard let value else { throw cell.unexpected }
         self = value
@@ -106,7 +134,7 @@ extension Double: PostgresElement {
     var encoded: [UInt8]? { bitPattern.networkBytes }
 
     init(_ cell: PostgresCell) throws(PostgresError) {
-        guard let pattern = UInt64(networkBytes: try cell.bytes(of: PostgresType.float8)) else { throw cell.unexpected }
+        guard let pattern: UInt64 = try cell.bytes(of: PostgresType.float8).number() else { throw cell.unexpected }
         self.init(bitPattern: pattern)
     }
 }
@@ -133,8 +161,7 @@ extension String: PostgresElement {
     }
 
     init(_ cell: PostgresCell) throws(PostgresError) {
-        let bytes = try cell.bytes(of: PostgresType.text, PostgresType.varchar, PostgresType.name)
-        self.init(decoding: bytes, as: UTF8.self)
+        self = try cell.bytes(of: PostgresType.text, PostgresType.varchar, PostgresType.name).text
     }
 }
 
@@ -144,7 +171,7 @@ extension Data: PostgresElement {
     var encoded: [UInt8]? { [UInt8](self) }
 
     init(_ cell: PostgresCell) throws(PostgresError) {
-        self.init(try cell.bytes(of: PostgresType.bytes))
+        self.init(try cell.bytes(of: PostgresType.bytes).array)
     }
 }
 
@@ -154,7 +181,7 @@ extension UUID: PostgresElement {
     var encoded: [UInt8]? { unsafe withUnsafeBytes(of: uuid) { unsafe [UInt8]($0) } }
 
     init(_ cell: PostgresCell) throws(PostgresError) {
-        let bytes = try cell.bytes(of: PostgresType.uuid)
+        let bytes = try cell.bytes(of: PostgresType.uuid).array
         guard bytes.count == 16 else { throw cell.unexpected }
         self.init(
             uuid: (
@@ -184,9 +211,7 @@ extension Array: PostgresValue where Element: PostgresElement {
     init(_ cell: PostgresCell) throws(PostgresError) {
         let bytes = try cell.bytes(of: Element.arrayType)
         func number(at place: Int) throws(PostgresError) -> Int {
-            guard place + 4 <= bytes.count, let number = Int32(networkBytes: bytes[place..<place + 4]) else {
-                throw cell.unexpected
-            }
+            guard let number: Int32 = bytes.number(at: place) else { throw cell.unexpected }
             return Int(number)
         }
         let dimensions = try number(at: 0)
@@ -198,12 +223,8 @@ extension Array: PostgresValue where Element: PostgresElement {
         for _ in 0..<Swift.max(count, 0) {
             let length = try number(at: place)
             place += 4
-            guard length >= 0, place + length <= bytes.count else { throw cell.unexpected }
-            let element = PostgresCell(
-                column: cell.column,
-                type: Element.type,
-                bytes: [UInt8](bytes[place..<place + length])
-            )
+            let element = bytes.element(at: place, length: length, type: Element.type, column: cell.column)
+            guard let element else { throw cell.unexpected }
             append(try Element(element))
             place += length
         }
