@@ -71,6 +71,7 @@ package struct ResumeParser: Sendable {
                 scanner: scanner
             )
         }
+        resume.education = StudyLists.joined(resume.education)
         resume.likelihood = ResumeLikelihood(resume: resume, sections: sections, lines: lines).value
         if resume.basics.location == nil, let location = locationOfWork(resume.work) {
             resume.basics.location = location
@@ -216,6 +217,12 @@ package struct ResumeParser: Sendable {
     private func withWholeHistories(_ sections: [Section], scanner: DateScanner) -> [Section] {
         var result: [Section] = []
         for section in sections {
+            if let last = result.last, last.kind == .work, section.kind == .work,
+                isWithinEntry(section, below: last, scanner: scanner)
+            {
+                result[result.count - 1].lines += section.lines
+                continue
+            }
             guard let last = result.last, last.kind == .work, mayBeHistory(section),
                 section.lines.count(where: { scanner.firstMatch(in: $0.text)?.isRange == true }) >= least(section)
             else {
@@ -235,6 +242,14 @@ package struct ResumeParser: Sendable {
             }
         }
         return result
+    }
+
+    /// "Growth path:" under an employer with dates and nothing else.
+    private func isWithinEntry(_ section: Section, below other: Section, scanner: DateScanner) -> Bool {
+        guard section.heading?.text.hasSuffix(":") == true, other.lines.count == 1, let line = other.lines.last else {
+            return false
+        }
+        return scanner.firstMatch(in: line.text) != nil
     }
 
     private func isSchool(_ name: String) -> Bool { EducationPiece.isSchool(name, lexicon: lexicon) }

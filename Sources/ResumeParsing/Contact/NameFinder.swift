@@ -91,6 +91,9 @@ struct NameFinder {
                 )
             }
         }
+        if isDoubted != false, let signed = signed(in: lines, document: document) {
+            return Answer(name: signed, certainty: Certainty(NameCertainty.labelled))
+        }
         guard let best = rated.firstIndex(where: { $0.confidence >= Certainty.threshold }) else {
             let doubted = rated.max { $0.confidence < $1.confidence }
             return Answer(
@@ -103,6 +106,21 @@ struct NameFinder {
             name: joined(candidate, in: lines),
             certainty: Certainty(confidence, alternatives: Array(others.prefix(3)))
         )
+    }
+
+    /// Lines at the end of a document that a signature may stand in.
+    private static let lastLines = 12
+
+    /// The name with which a line of the head begins, and which stands in brackets below a signature.
+    private func signed(in lines: [DocumentLine], document: [DocumentLine]) -> Sourced<String>? {
+        for cell in document.suffix(Self.lastLines).flatMap(\.cells) {
+            guard cell.text.hasPrefix("("), cell.text.hasSuffix(")"),
+                let name = reader.name(Signs.trimmed(String(cell.text.dropFirst().dropLast()))), name.contains(" "),
+                let line = lines.prefix(Self.headLines).first(where: { $0.text.folded.hasPrefix(name.folded) })
+            else { continue }
+            return Sourced(String(line.text.prefix(name.count)), lines: [line.reference])
+        }
+        return nil
     }
 
     /// What may be a name, the best first.

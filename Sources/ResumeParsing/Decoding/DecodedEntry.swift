@@ -8,6 +8,8 @@ struct DecodedEntry: Sendable {
     var told: String?
     var title: HeaderParse.Span?
     var employer: HeaderParse.Span?
+    /// What the employer is called as well.
+    var byname: String?
     var places: [String]
     var terms: [String]
     var units: [String]

@@ -616,6 +616,7 @@ struct EntryDecoder {
                 WholeTitles.printed(title, in: lines.map { rows[$0].atoms })
             },
             employer: whole(spans.first { $0.label == .employer }, among: spans),
+            byname: byname(among: spans),
             places: lines.flatMap { rows[$0].atoms.labelledPlaces } + Self.places(spans),
             terms: lines.flatMap { rows[$0].atoms.terms } + spans.filter { $0.label == .terms }.map(\.text),
             units: spans.filter { $0.label == .unit }.map(\.text),
@@ -744,6 +745,16 @@ struct EntryDecoder {
         }
         if let part { employer.text += ", " + part.text }
         return employer
+    }
+
+    /// What the brackets right behind an employer say that it is called as well: "Kestrel Group (KG)".
+    private func byname(among spans: [HeaderParse.Span]) -> String? {
+        guard let employer = spans.first(where: { $0.label == .employer }) else { return nil }
+        let behind = spans.first {
+            $0.cell == employer.cell && $0.gap == .bracket && $0.atoms.lowerBound == employer.atoms.upperBound + 1
+                && [.other, .unit, .employer].contains($0.label)
+        }
+        return behind.flatMap { clues.isByname($0.text, of: employer.text) ? $0.text : nil }
     }
 
     /// What a line says of where and on what terms, and nothing else; nil where it says more.

@@ -19,7 +19,9 @@ struct OrganisationUnits {
     /// Words for what a part of a company does.
     private static let functions: Set<String> = [
         "finance", "financial", "human", "resources", "hr", "marketing", "sales", "operations", "legal", "procurement",
-        "purchasing", "communications", "research", "development", "r", "d", "logistics", "it", "accounting",
+        "purchasing", "communications", "reporting", "payable", "receivable", "treasury", "tax", "taxation", "audit",
+        "payroll", "credit", "risk", "quality", "assurance", "production", "maintenance", "supply", "chain", "research",
+        "development", "r", "d", "logistics", "it", "accounting",
         "accounts", "administration", "compliance", "planning", "engineering", "technology", "customer", "corporate",
         "and", "personal", "vertrieb", "einkauf", "buchhaltung", "ventas", "finanzas", "contabilidad",
         "amministrazione", "vendite", "acquisti", "ventes", "comptabilite", "achats",

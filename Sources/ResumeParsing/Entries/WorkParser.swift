@@ -77,7 +77,10 @@ struct WorkParser {
             if isCareerBreak(entry) { continue }
             var work = WorkEntry()
             work.position = (entry.title?.text).map(words.withoutRole).map(Signs.balanced)
-            work.name = entry.employer.map { units.employer(words.withoutCourtesy($0.text)) }
+            work.name = entry.employer.map { employer in
+                let name = units.employer(words.withoutCourtesy(employer.text))
+                return entry.byname.map { name.hasSuffix(")") ? name : "\(name) (\($0))" } ?? name
+            }
             work.positionCertainty = entry.titleCertainty
             work.nameCertainty = entry.employerCertainty
             work.location = entry.places.isEmpty ? nil : entry.places.joined(separator: ", ")

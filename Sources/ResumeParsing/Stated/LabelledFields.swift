@@ -75,7 +75,7 @@ struct LabelledFields<Kind: RawRepresentable & Sendable> where Kind.RawValue == 
         let isNumbered = opening.contains { $0.isNumber } && opening.contains { ".)".contains($0) }
         guard opening.isEmpty || isNumbered || !opening.contains(where: \.isNumber) else { return nil }
         let bare = cell.text.dropFirst(opening.count)
-        for index in bare.indices where Self.isSign(bare[index]) {
+        for index in bare.indices where Self.isSign(bare[index]) && !Self.isWithinWord(index, of: bare) {
             let label = bare[..<index]
             guard label.utf8.count <= table.longest + Self.besideLabel, label.wordCount <= Self.mostWords else {
                 return nil
@@ -96,6 +96,13 @@ struct LabelledFields<Kind: RawRepresentable & Sendable> where Kind.RawValue == 
         }
         guard bare.wordCount <= Self.mostWords, let kind = table.kind(String(bare)) else { return nil }
         return Field(kind: kind, values: [], isNumbered: isNumbered, isSigned: false)
+    }
+
+    /// Whether a sign stands within a word: "Post-operative".
+    private static func isWithinWord(_ index: Substring.Index, of text: Substring) -> Bool {
+        let next = text.index(after: index)
+        return index > text.startIndex && next < text.endIndex && text[text.index(before: index)].isLetter
+            && text[next].isLowercase && DateWords.dashes.contains(String(text[index]))
     }
 
     /// "Project 2" is a label like "Project".

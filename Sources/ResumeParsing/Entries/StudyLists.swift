@@ -1,0 +1,32 @@
+import Resume
+
+/// Puts schools and degrees together that stand in two lists, each with its years.
+enum StudyLists {
+    private static let fewest = 2
+
+    /// Studies, those that name a school and no degree with the degrees of nobody that ended in the same years.
+    ///
+    /// - Parameter studies: in the order of the document.
+    /// - Returns: the same where most schools have a degree of their own.
+    static func joined(_ studies: [EducationEntry]) -> [EducationEntry] {
+        let schools = studies.indices.filter { studies[$0].institution != nil && studies[$0].studyType == nil }
+        var degrees = studies.indices.filter { studies[$0].institution == nil && studies[$0].studyType != nil }
+        guard schools.count >= fewest, degrees.count >= fewest else { return studies }
+        var joined = studies
+        var taken: Set<Int> = []
+        for school in schools {
+            guard let year = studies[school].endDate?.year,
+                let place = degrees.firstIndex(where: { studies[$0].endDate?.year == year })
+            else { continue }
+            let degree = degrees.remove(at: place)
+            joined[school].studyType = studies[degree].studyType
+            joined[school].area = studies[degree].area ?? studies[school].area
+            joined[school].score = studies[degree].score ?? studies[school].score
+            joined[school].courses += studies[degree].courses
+            joined[school].lines += studies[degree].lines
+            taken.insert(degree)
+        }
+        guard taken.count >= fewest else { return studies }
+        return joined.indices.filter { !taken.contains($0) }.map { joined[$0] }
+    }
+}

@@ -1,0 +1,37 @@
+import Resume
+import Testing
+
+@testable import ResumeParsing
+
+@Suite("Schools and degrees in two lists")
+struct StudyListsTests {
+    private static func study(_ school: String?, _ degree: String?, _ year: Int) -> EducationEntry {
+        var entry = EducationEntry()
+        entry.institution = school
+        entry.studyType = degree
+        entry.endDate = PartialDate(year: year)
+        return entry
+    }
+
+    @Test("belong together by the years in which they ended")
+    func joined() {
+        let studies = StudyLists.joined([
+            Self.study("Example Polytechnic", nil, 2012), Self.study("Example Polytechnic", nil, 2008),
+            Self.study("Sample Grammar School", nil, 2005), Self.study(nil, "ACA", 2017), Self.study(nil, "HND", 2012),
+            Self.study(nil, "ND", 2008), Self.study(nil, "WASSCE", 2005),
+        ])
+        #expect(
+            studies.map(\.institution) == ["Example Polytechnic", "Example Polytechnic", "Sample Grammar School", nil]
+        )
+        #expect(studies.map(\.studyType) == ["HND", "ND", "WASSCE", "ACA"])
+    }
+
+    @Test("stay apart where one year is the same by chance")
+    func apart() {
+        let studies = [
+            Self.study("Example Polytechnic", nil, 2012), Self.study("Sample Grammar School", nil, 2005),
+            Self.study(nil, "HND", 2012), Self.study(nil, "ACA", 2017),
+        ]
+        #expect(StudyLists.joined(studies) == studies)
+    }
+}
