@@ -8,6 +8,7 @@ package final class CareerKnowledge: Sendable {
     package let occupations: OccupationTable
     package let seniority: SeniorityTable
     package let skills: SkillTable
+    package let words: WordRarity
     /// Whom the knowledge is owed to, one line each.
     package let attributions: [String]
     /// Last words of known titles ("engineer", "nurse"), folded.
@@ -22,6 +23,7 @@ package final class CareerKnowledge: Sendable {
         occupations = try OccupationTable(pack, vocabulary: vocabulary)
         seniority = SeniorityTable(vocabulary: vocabulary)
         skills = try SkillTable(pack)
+        words = try WordRarity(pack)
         attributions = try pack.numbers(.attributions, in: 0..<pack.strings.count).all.map { pack.strings[$0] }
         titleHeads = try pack.index(.titleHeads)
         pack.dropPages()

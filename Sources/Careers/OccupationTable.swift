@@ -9,6 +9,7 @@ package struct OccupationTable: Sendable {
     private let zones: PackNumbers
     private let strings: PackStrings
     let lists: OccupationLists
+    private let leading: OccupationsBefore
     package let space: TitleSpace
 
     init(_ pack: KnowledgePack, vocabulary: TitleVocabulary) throws(KnowledgePackError) {
@@ -17,6 +18,7 @@ package struct OccupationTable: Sendable {
         names = try pack.numbers(.occupationNames, count: codes.count, in: 0..<strings.count)
         zones = try pack.numbers(.occupationZones, count: codes.count, in: 0..<6)
         lists = try OccupationLists(pack, count: codes.count)
+        leading = OccupationsBefore()
         space = try TitleSpace(pack, vocabulary: vocabulary)
     }
 
@@ -26,6 +28,11 @@ package struct OccupationTable: Sendable {
     var numbers: Range<Int> { 0..<codes.count }
 
     package subscript(code code: String) -> Occupation? { codes[code].map(occupation) }
+
+    /// Codes of the occupations whose people mostly move to one, by how likely they do.
+    package func before(_ code: String) -> [String] {
+        leading.codes(before: code) { numbers.map { (codes.key($0), lists.related(of: $0)) } }
+    }
 
     /// The occupation of a number in the tables.
     func occupation(_ number: Int) -> Occupation {

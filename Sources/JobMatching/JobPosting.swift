@@ -32,6 +32,8 @@ package struct JobPosting: Hashable, Sendable {
     package var seniority: Seniority
     /// Names of skills it asks for.
     package var skills: [String]
+    /// Numbers of the words by which it is told from others, the most telling first; empty where that was not computed.
+    package var words: [UInt32] = []
     /// What copies of it in other sources have too; nil where that was not computed.
     package var fingerprint: Int64?
     /// The number of the job that it is for, which its postings for other towns and in other sources have too; nil where that

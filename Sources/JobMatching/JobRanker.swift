@@ -11,7 +11,7 @@ package struct JobRanker: Sendable {
     /// Places of one job that are kept.
     private static let mostPlaces = 50
     /// Share of the score below which a posting is not shown, and from which on it is a real fit.
-    private static let leastScore = 0.2
+    private static let leastScore = 0.15
     private static let realFit = 0.5
     /// How alike a title must be to count in place of an occupation, and what it then counts at most.
     private static let leastLikeness = 0.6
@@ -114,6 +114,7 @@ package struct JobRanker: Sendable {
             terms[.local] = bucket == .local ? 1 - min(distance ?? 40, 80) / 160 : 0
             terms[.remote] = bucket == .remote ? 1 : 0
             terms[.language] = query.lacksLanguage(of: words) ? 1 : 0
+            terms[.words] = DistinctiveWords.likeness(of: posting.words, to: query.words)
             fits.append(
                 Fit(index: index, terms: terms, role: role, matching: matching, bucket: bucket, distance: distance)
             )
@@ -240,11 +241,12 @@ package struct JobRanker: Sendable {
         return Role(title: title, isDirect: false, isOwn: false, fit: Self.skillsFit)
     }
 
-    /// How far the rank is from the one held; nil where it is the same.
+    /// How far the rank is from those held; nil where it is one of them.
     private func rankTerm(_ posting: JobPosting, query: MatchQuery) -> MatchTerms.Term? {
         // Who learns a work takes what is offered to learners and beginners alike.
-        let isBeginning = max(posting.seniority, query.seniority) <= .junior
-        let steps = isBeginning ? 0 : posting.seniority.rawValue - query.seniority.rawValue
+        let isBeginning = max(posting.seniority, query.ranks.lowerBound) <= .junior
+        let nearest = min(max(posting.seniority, query.ranks.lowerBound), query.ranks.upperBound)
+        let steps = isBeginning ? 0 : posting.seniority.rawValue - nearest.rawValue
         return switch steps {
         case 0: nil
         case 1: .rankAbove

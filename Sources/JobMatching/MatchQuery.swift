@@ -1,5 +1,7 @@
 package import Careers
+import Foundation
 package import Places
+package import Resume
 import TextFolding
 
 /// What a person brings and wants, as far as matching is concerned.
@@ -12,7 +14,8 @@ package struct MatchQuery: Sendable {
     let direct: Set<String>
     /// Those of the current role.
     let own: Set<String>
-    let seniority: Seniority
+    /// From the rank held now to the highest one held before in this field.
+    let ranks: ClosedRange<Seniority>
     /// Folded words of the names of languages that the résumé lists.
     let languages: Set<String>
     /// Lower-case names.
@@ -23,6 +26,8 @@ package struct MatchQuery: Sendable {
     let heldTitle: RoleTitle?
     /// Terms to look for where occupations do not help: words of the titles, and the skills.
     package let terms: [String]
+    /// What each word of the résumé counts that postings are told apart by.
+    let words: [UInt32: Double]
     /// Where the person is; nil when not known.
     package let place: Place?
     /// ISO 3166-1 code of where the person is or is taken to be; nil when not known.
@@ -34,15 +39,23 @@ package struct MatchQuery: Sendable {
     private static let trade = 0.8
     /// The weight of an occupation that is only related to the current one.
     private static let relatedWeight = 0.45
+    /// The weight of one from which people move to the current one.
+    private static let weightBefore = 0.4
+    /// Of these, how many count.
+    private static let mostBefore = 3
+    /// The weight of what was done in earlier positions, for each further back.
+    private static let weightOfEarlier = 0.85
 
     /// - Parameters:
     ///   - profile: what the person can do.
+    ///   - resume: whose words are compared with those of postings.
     ///   - place: where the person is.
     ///   - country: the country to assume without a place.
     ///   - languages: the languages that the résumé lists, as it names them.
     ///   - knowledge: for related occupations.
     package init(
         profile: CareerProfile,
+        resume: Resume = Resume(),
         place: Place?,
         country: String?,
         languages: [String] = [],
@@ -75,18 +88,30 @@ package struct MatchQuery: Sendable {
                 roles[related] = knowledge.occupations[code: related]?.title
             }
         }
+        for (place, code) in Self.earlier(resume.work, knowledge: knowledge).enumerated() where weights[code] == nil {
+            weights[code] = Self.relatedWeight * pow(Self.weightOfEarlier, Double(place))
+            roles[code] = knowledge.occupations[code: code]?.title
+        }
+        for code in profile.occupations.prefix(1).flatMap({ knowledge.occupations.before($0.code) })
+            .prefix(Self.mostBefore) where weights[code] == nil
+        {
+            weights[code] = Self.weightBefore
+            roles[code] = knowledge.occupations[code: code]?.title
+        }
         occupations = weights
         self.roles = roles
         // A partner of a law firm is no vice president: ranks are those of the work.
         let ladder = profile.occupations.first.flatMap { knowledge.occupations[code: $0.code] }
-        seniority = profile.currentRole?.title.flatMap { ladder?.rank(called: $0) } ?? profile.seniority
+        let rank = profile.currentRole?.title.flatMap { ladder?.rank(called: $0) } ?? profile.seniority
+        let held = Self.ranks(in: resume.work, of: weights, knowledge: knowledge)
+        ranks = rank...max(rank, held.max() ?? rank)
         self.languages = Set(languages.flatMap(\.foldedTokens))
         skills = Set(profile.skills.map { $0.skill.name.lowercased() })
         // "Partner" is like "Partner Engineer" by a word that says nothing of the work.
-        let held = profile.currentRole?.title.flatMap { JobTitle.isRank($0) ? nil : $0 }
-        heldTitle = held.map(RoleTitle.init)
+        let title = profile.currentRole?.title.flatMap { JobTitle.isRank($0) ? nil : $0 }
+        heldTitle = title.map(RoleTitle.init)
         var titles: [RoleTitle] = []
-        for title in [held].compactMap(\.self) + profile.targetRoles.map(\.title) {
+        for title in [title].compactMap(\.self) + profile.targetRoles.map(\.title) {
             let role = RoleTitle(title)
             if !role.words.isEmpty, !titles.contains(where: { $0.words == role.words }) { titles.append(role) }
         }
@@ -94,8 +119,44 @@ package struct MatchQuery: Sendable {
         var seen: Set<String> = []
         terms = (titles.flatMap(\.words) + profile.skills.compactMap { PostingTerms.term(ofSkill: $0.skill.name) })
             .filter { seen.insert($0).inserted }
+        words = DistinctiveWords.weights(of: resume, knowledge: knowledge)
         self.place = place
         self.country = place?.countryCode ?? country
+    }
+
+    /// Positions that say what rank somebody can take up again.
+    private static let recent = 4
+
+    /// The occupations that titles of recent positions name, the newest first.
+    private static func earlier(_ work: [WorkEntry], knowledge: CareerKnowledge) -> [String] {
+        var codes: [String] = []
+        for position in work.prefix(recent).compactMap(\.position) where !JobTitle.isRank(position) {
+            let votes = knowledge.occupations(for: knowledge.title(position))
+            guard let vote = votes.first, vote.similarity >= clearTitle, !codes.contains(vote.code) else { continue }
+            codes.append(vote.code)
+        }
+        return codes
+    }
+
+    /// How like a known title one must be to name an occupation.
+    private static let clearTitle = 0.8
+
+    /// Words of titles of those who have nobody above them in a business of their own.
+    private static let ownBusiness: Set<String> = ["owner", "founder", "cofounder", "proprietor", "self", "freelance"]
+
+    /// The ranks that recent titles of some occupations state.
+    private static func ranks(
+        in work: [WorkEntry],
+        of occupations: [String: Double],
+        knowledge: CareerKnowledge
+    ) -> [Seniority] {
+        work.prefix(recent).compactMap(\.position).compactMap { position in
+            let title = knowledge.title(position)
+            guard let rank = title.seniority, ownBusiness.isDisjoint(with: title.words),
+                knowledge.occupations(for: title).contains(where: { occupations[$0.code] != nil })
+            else { return nil }
+            return rank
+        }
     }
 }
 

@@ -35,6 +35,8 @@ package struct MatchTerms: Hashable, Sendable {
         case remote
         /// A language in the title that the résumé does not show.
         case language
+        /// How much the résumé has of the words by which the posting is told from others.
+        case words
     }
 
     private var values = [Double](repeating: 0, count: Term.allCases.count)

@@ -33,12 +33,14 @@ package struct PostingFeatures: Sendable {
             let rank = ladder?.rank(called: text) ?? title.seniority ?? .regular
             return TitleFeatures(occupations: occupations, seniority: rank)
         }
-        posting.occupations = title.occupations
         posting.seniority = title.seniority
         let named = posting.skills.map { knowledge.skills.skill(named: $0)?.name ?? $0 }
         let described = PostingSkills(of: posting, knowledge: knowledge).names
         var seen: Set<String> = []
         posting.skills = (named + described).filter { seen.insert($0.lowercased()).inserted }
+        // "Account Executive": a title of several works is told by what is asked for.
+        posting.occupations = knowledge.weighed(title.occupations, bySkills: posting.skills)
+        posting.words = DistinctiveWords.of(posting, knowledge: knowledge)
         posting.places = places.resolved(for: posting)
         posting.job = jobs.value(of: posting)
         return posting

@@ -27,7 +27,8 @@ package struct KnowledgeFolder {
             rankTitles: try table("rank_titles.tsv", columns: 4),
             seniority: try table("seniority.tsv", columns: 3),
             skills: try table("skills.tsv", columns: 5),
-            abbreviations: try table("abbreviations.tsv", columns: 3)
+            abbreviations: try table("abbreviations.tsv", columns: 3),
+            postingWords: try table("posting_words.tsv", columns: 2)
         )
     }
 

@@ -8,7 +8,7 @@ package struct KnowledgePack: Sendable {
     /// What files begin with: "VITAEKNO".
     static let magic: UInt64 = 0x4F4E_4B45_4154_4956
     /// The version of the format; it changes with the sections and with how titles are taken apart.
-    package static let version: UInt32 = 2
+    package static let version: UInt32 = 3
     static let headerLength = 32
     static let rowLength = 24
     /// Where the bytes begin that are summed up: behind the sum.

@@ -51,6 +51,10 @@ package enum PackSection: UInt32, CaseIterable, Sendable {
     case skillSpellings = 64
     case skillLongest = 65
 
+    // Words of postings
+    case postingWords = 70
+    case postingWordCounts = 71
+
     // Places
     case cityNames = 80
     case citiesByName = 81

@@ -7,7 +7,7 @@ struct PostgresMigrations {
 
     static let all = PostgresMigrations(scripts: [
         SessionSchema.sql, AccountSchema.sql, PostingSchema.sql, ListingSchema.sql, AlertSchema.sql,
-        BriefSchema.sql, PublicationSchema.sql, LimitSchema.sql,
+        BriefSchema.sql, PublicationSchema.sql, LimitSchema.sql, PostingSchema.words,
     ])
 
     /// As PostgreSQL counts versions.

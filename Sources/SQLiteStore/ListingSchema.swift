@@ -58,7 +58,7 @@ enum ListingSchema {
             sql: "UPDATE posting SET first_seen_at = min(coalesce(posted_at, :now), :now)",
             arguments: ["now": now.timeIntervalSince1970]
         )
-        var reader = PostingRow(hasJobs: false)
+        var reader = PostingRow(isWhole: false)
         var tally = PostingTally()
         var last: Int64 = 0
         while true {

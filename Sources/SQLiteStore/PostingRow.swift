@@ -16,12 +16,13 @@ struct PostingRow {
     /// Columns of the table of postings.
     private let columns: String
 
-    /// - Parameter hasJobs: whether the table has numbers of jobs, which it got after migrations that read postings.
-    init(hasJobs: Bool = true) {
-        columns = hasJobs ? Self.firstColumns + ", job" : Self.firstColumns
+    /// - Parameter isWhole: whether the table has all its columns, the last of which it got after migrations that read
+    ///   postings.
+    init(isWhole: Bool = true) {
+        columns = isWhole ? Self.firstColumns + ", job, words" : Self.firstColumns
     }
 
-    /// What is read of a row, in this order; the number of its job comes behind them.
+    /// What is read of a row, in this order; the number of its job and its words come behind them.
     static let firstColumns = """
         number, source, identifier, title, company, url, places, workplace, eligible_countries, employment_type, \
         salary_currency, salary_minimum, salary_maximum, salary_unit, posted_at, expires_at, occupations, seniority, \
@@ -44,11 +45,14 @@ struct PostingRow {
         let statement = try database.cachedStatement(sql: "SELECT \(columns) FROM \(condition)")
         let cells = RowCells(statement)
         let cursor = try Row.fetchCursor(statement, arguments: arguments)
-        let hasJobs = columns != Self.firstColumns
+        let isWhole = columns != Self.firstColumns
         var found: [StoredPosting] = []
         while try cursor.next() != nil {
             var posting = try posting(in: cells, of: database)
-            posting.job = hasJobs && !cells.isNull(20) ? cells.integer(20) : nil
+            if isWhole {
+                posting.job = cells.isNull(20) ? nil : cells.integer(20)
+                posting.words = cells.numbers(21)
+            }
             found.append(StoredPosting(number: cells.integer(0), posting: posting))
         }
         return found
@@ -128,7 +132,7 @@ struct PostingRow {
         try database.cachedStatement(
             sql: """
                 INSERT INTO posting (\(columns), first_seen_at)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """
         ).execute(arguments: [
             number, posting.source, posting.identifier, posting.title, posting.company, posting.url, places,
@@ -137,7 +141,7 @@ struct PostingRow {
             posting.salary?.currency, posting.salary?.minimum, posting.salary?.maximum, posting.salary?.unit,
             posting.postedAt?.timeIntervalSince1970, posting.expiresAt?.timeIntervalSince1970,
             StoredVotes.cell(posting.occupations), posting.seniority.rawValue, skills,
-            posting.fingerprint, posting.job, firstSeenAt,
+            posting.fingerprint, posting.job, StoredWords.cell(posting.words), firstSeenAt,
         ])
         try database.cachedStatement(sql: "INSERT INTO posting_text (posting, description) VALUES (?, ?)")
             .execute(arguments: [number, posting.description])

@@ -33,7 +33,7 @@ enum PostingSchema {
     /// Rewrites what there is. Fingerprints stay unknown until a posting is imported again.
     static func convert(_ database: Database) throws {
         var values = PostingValues()
-        var reader = PostingRow(hasJobs: false)
+        var reader = PostingRow(isWhole: false)
         let update = try database.makeStatement(
             sql: "UPDATE posting SET places = ?, skills = ?, employment_type = ?, workplace = ? WHERE number = ?"
         )

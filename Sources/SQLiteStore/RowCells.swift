@@ -51,6 +51,17 @@ import GRDBSQLite
         }
     }
 
+    /// The numbers that a cell of `StoredWords` holds.
+    func numbers(_ column: Int) -> [UInt32] {
+        let row = unsafe statement.sqliteStatement
+        guard let start = unsafe sqlite3_column_blob(row, Int32(column)) else { return [] }
+        let size = MemoryLayout<UInt32>.size
+        let count = Int(unsafe sqlite3_column_bytes(row, Int32(column))) / size
+        return (0..<count).map { index in
+            unsafe UInt32(littleEndian: start.loadUnaligned(fromByteOffset: index * size, as: UInt32.self))
+        }
+    }
+
     /// The numbers that a cell of `PostingValues` holds.
     func values(_ column: Int) -> [Int64] {
         let row = unsafe statement.sqliteStatement

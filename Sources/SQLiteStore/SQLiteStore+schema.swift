@@ -76,6 +76,10 @@ extension SQLiteStore {
         migrator.registerMigration("19") { database in
             try database.execute(sql: cards)
         }
+        migrator.registerMigration("20") { database in
+            // Postings get them when they are imported again.
+            try database.execute(sql: "ALTER TABLE posting ADD COLUMN words BLOB")
+        }
         return migrator
     }
 

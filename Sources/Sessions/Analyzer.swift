@@ -39,6 +39,7 @@ package struct Analyzer: Sendable {
         let place = chosen ?? basics.location.flatMap { gazetteer.resolve($0.value.text, near: country) }
         return MatchQuery(
             profile: analysis.profile,
+            resume: analysis.resume,
             place: place,
             country: country ?? defaultCountry,
             languages: analysis.resume.languages.map(\.language),

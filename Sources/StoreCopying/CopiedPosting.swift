@@ -14,7 +14,8 @@ package struct CopiedPosting: Sendable {
         "description": .text, "places": .text, "workplace": .text, "eligible_countries": .text,
         "employment_type": .text, "salary_currency": .text, "salary_minimum": .fraction, "salary_maximum": .fraction,
         "salary_unit": .text, "posted_at": .fraction, "expires_at": .fraction, "occupations": .text,
-        "seniority": .whole, "skills": .text, "fingerprint": .whole, "job": .whole, "first_seen_at": .fraction,
+        "seniority": .whole, "skills": .text, "fingerprint": .whole, "job": .whole, "words": .bytes,
+        "first_seen_at": .fraction,
     ]
 
     package init(number: Int64, posting: JobPosting, firstSeenAt: Double) {
@@ -53,6 +54,7 @@ package struct CopiedPosting: Sendable {
         posting.skills = StoredList.texts(try row.text("skills")) ?? []
         posting.fingerprint = try row.whole(ifAny: "fingerprint").map { Int64($0) }
         posting.job = try row.whole(ifAny: "job").map { Int64($0) }
+        posting.words = StoredWords.words(try row.bytes(ifAny: "words"))
         self.init(
             number: Int64(try row.whole("number")),
             posting: posting,
@@ -72,7 +74,8 @@ package struct CopiedPosting: Sendable {
             StoredCell(salary?.maximum), StoredCell(salary?.unit), StoredCell(posting.postedAt),
             StoredCell(posting.expiresAt), .text(StoredVotes.cell(posting.occupations)),
             .whole(posting.seniority.rawValue), .text(StoredList.json(posting.skills)),
-            StoredCell(posting.fingerprint), StoredCell(posting.job), .fraction(firstSeenAt),
+            StoredCell(posting.fingerprint), StoredCell(posting.job),
+            StoredWords.cell(posting.words).map(StoredCell.bytes) ?? .null, .fraction(firstSeenAt),
         ]
     }
 }

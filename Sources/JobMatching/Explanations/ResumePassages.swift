@@ -12,6 +12,9 @@ struct ResumePassages: Sendable {
     private let passages: [Passage]
     /// Lines that tell of work done: they show a skill better than a list does.
     private let told: Set<LineReference>
+    /// All of them, one a line.
+    var text: String { passages.map(\.text).joined(separator: "\n") }
+
     /// The stems of all words.
     private let vocabulary: Set<String>
     /// What is written in capitals, letters only: "fpa" for "FP&A".

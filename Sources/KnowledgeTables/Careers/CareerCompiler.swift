@@ -20,6 +20,7 @@ package struct CareerCompiler {
         compiler.addVocabulary()
         compiler.addOccupations()
         compiler.addSkills()
+        compiler.addPostingWords()
         compiler.writer.add(.attributions, strings: tables.attributions)
         TitleCompiler(tables: tables, vocabulary: words).add(to: &compiler.writer)
         return compiler.writer.bytes()
@@ -89,6 +90,13 @@ package struct CareerCompiler {
             }
         }
         return counts.filter { $0.value >= 3 }.keys.sorted()
+    }
+
+    private mutating func addPostingWords() {
+        var seen: Set<String> = []
+        let words = tables.postingWords.filter { $0.count > 0 && seen.insert($0.word).inserted }
+        writer.add(.postingWords, index: words.map(\.word))
+        writer.add(.postingWordCounts, numbers: words.map { Int32(truncatingIfNeeded: $0.count) })
     }
 
     private mutating func addSkills() {

@@ -12,12 +12,14 @@ extension CareerTables {
     ///   - seniority: a table of three.
     ///   - skills: a table of five.
     ///   - abbreviations: a table of three.
+    ///   - postingWords: a table of two.
     package init(
         occupations: [TableFile],
         rankTitles: TableFile,
         seniority: TableFile,
         skills: TableFile,
-        abbreviations: TableFile
+        abbreviations: TableFile,
+        postingWords: TableFile
     ) {
         let called = Dictionary(grouping: rankTitles.rows, by: { $0[0] })
         self.occupations = occupations.flatMap(\.rows).map { row in
@@ -59,6 +61,9 @@ extension CareerTables {
                 default: .anywhere
                 }
             return Abbreviation(short: row[0], words: row[1], place: place)
+        }
+        self.postingWords = postingWords.rows.compactMap { row in
+            Int(row[1]).map { (row[0], $0) }
         }
     }
 }

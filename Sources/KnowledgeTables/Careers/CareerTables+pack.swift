@@ -60,6 +60,9 @@ extension CareerTables {
                 place: Abbreviation.Place(rawValue: places[$0]) ?? .anywhere
             )
         }
+        let postingWordIndex = try pack.index(.postingWords)
+        let counts = try pack.numbers(.postingWordCounts, count: postingWordIndex.count)
+        postingWords = (0..<postingWordIndex.count).map { (postingWordIndex.key($0), counts[$0]) }
         attributions = try pack.numbers(.attributions, in: texts).all.map { strings[$0] }
     }
 

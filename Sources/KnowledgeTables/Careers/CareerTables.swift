@@ -111,6 +111,8 @@ package struct CareerTables: Sendable {
     package var ranks: [Rank] = []
     package var skills: [Skill] = []
     package var abbreviations: [Abbreviation] = []
+    /// Words of postings, folded, and how many postings of ten thousand have each.
+    package var postingWords: [(word: String, count: Int)] = []
     /// How near other occupations are, 0-1, by code and the other's code.
     package var nearness: [String: [String: Double]] = [:]
     /// Whom the knowledge is owed to, one line each.

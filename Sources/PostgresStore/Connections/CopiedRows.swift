@@ -1,3 +1,5 @@
+import Foundation
+
 /// Rows in the text form of COPY.
 struct CopiedRows {
     private(set) var bytes: [UInt8] = []
@@ -20,6 +22,13 @@ struct CopiedRows {
             return "\"\(escaped)\""
         }
         return "{\(quoted.joined(separator: ","))}"
+    }
+
+    /// A cell with bytes, as PostgreSQL writes them.
+    static func bytes(_ data: Data) -> String {
+        let digits = Array("0123456789abcdef".utf8)
+        // checked: half a byte is below 16
+        return #"\x"# + String(decoding: data.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
     }
 
     private mutating func add(_ text: String) {

@@ -5,11 +5,16 @@ import StoredRows
 
 /// Turns rows of the table of postings into postings, and postings into rows.
 enum PostingRow {
+    /// Places and occupations that many postings share.
+    private static let places = TextMemory<PostingPlace>(most: mostRemembered)
+    private static let occupations = TextMemory<[OccupationVote]>(most: mostRemembered)
+    private static let mostRemembered = 20_000
+
     /// What is read of a row; the text is apart.
     static let columns = """
         number, source, identifier, title, company, url, places, workplace, eligible_countries, employment_type, \
         salary_currency, salary_minimum, salary_maximum, salary_unit, posted_at, expires_at, occupations, seniority, \
-        skills, fingerprint, job
+        skills, fingerprint, job, words
         """
 
     /// The postings that a query finds, without their texts.
@@ -94,7 +99,7 @@ enum PostingRow {
         )
         posting.url = try row["url"]
         let places: [String] = try row["places"]
-        posting.places = places.map(PostingPlace.init(line:))
+        posting.places = places.map { Self.places.value(for: $0, PostingPlace.init(line:)) }
         StoredWorkplace.set(try row["workplace"], of: &posting)
         posting.eligibleCountries = StoredList.items(try row["eligible_countries"])
         posting.employmentType = try row["employment_type"]
@@ -108,11 +113,12 @@ enum PostingRow {
         }
         posting.postedAt = try row["posted_at"]
         posting.expiresAt = try row["expires_at"]
-        posting.occupations = StoredVotes.votes(try row["occupations"])
+        posting.occupations = occupations.value(for: try row["occupations"], StoredVotes.votes)
         posting.seniority = Seniority(rawValue: try row["seniority"]) ?? .regular
         posting.skills = try row["skills"]
         posting.fingerprint = (try row["fingerprint"] as Int?).map { Int64($0) }
         posting.job = (try row["job"] as Int?).map { Int64($0) }
+        posting.words = StoredWords.words(try row["words"])
         return StoredPosting(number: Int64(try row["number"] as Int), posting: posting)
     }
 
@@ -131,7 +137,8 @@ enum PostingRow {
             posting.postedAt.map { "\($0.timeIntervalSince1970)" },
             posting.expiresAt.map { "\($0.timeIntervalSince1970)" }, StoredVotes.cell(posting.occupations),
             "\(posting.seniority.rawValue)", CopiedRows.array(posting.skills), posting.fingerprint.map { "\($0)" },
-            posting.job.map { "\($0)" }, "\(firstSeenAt)", CopiedRows.array(countries),
+            posting.job.map { "\($0)" }, StoredWords.cell(posting.words).map(CopiedRows.bytes), "\(firstSeenAt)",
+            CopiedRows.array(countries),
         ]
     }
 

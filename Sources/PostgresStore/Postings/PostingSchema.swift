@@ -1,5 +1,8 @@
 /// The tables of postings and of what leads to them.
 enum PostingSchema {
+    /// Postings get their words when they are imported again.
+    static let words = "ALTER TABLE posting ADD COLUMN words bytea"
+
     /// Times are seconds since 1970. Texts that are compared or put in order are compared byte by byte, whatever language
     /// the database speaks.
     ///
