@@ -147,7 +147,7 @@ let package = Package(
         .target(
             name: "Careers",
             dependencies: ["CheckedNumbers", "KnowledgePack", "KnowledgeTables", "Resume", "TextFolding"],
-            exclude: ["Resources"],
+            exclude: ["Resources", "make_posting_words.py"],
             swiftSettings: strictness
         ),
 
