@@ -180,8 +180,17 @@ package final class Lexicon: Sendable {
         if text.hasSuffix(")"), let bracket = text.firstRange(of: " (") {
             return known(text) ?? known(String(text[..<bracket.lowerBound]))
         }
-        return known(text)
+        if let kind = known(text) { return kind }
+        // "Institutions attended with dates"
+        let words = text.split(separator: " ")
+        guard words.count > 2, let last = words.last, Self.datings.contains(last.folded),
+            words[words.count - 2].folded == "with"
+        else { return nil }
+        return known(words.dropLast(2).joined(separator: " "))
     }
+
+    /// What headings say to stand below them as well.
+    private static let datings: Set<String> = ["date", "dates", "years"]
 
     private func known(_ text: String) -> SectionKind? {
         if let kind = whole(text) { return kind }

@@ -62,7 +62,7 @@ package struct ResumeParser: Sendable {
         }
         addCurrentPosition(to: &resume, from: sections, scanner: scanner)
         let promotions = Promotions(words: lexicon.employmentWords, knowledge: knowledge, scanner: scanner)
-        resume.work = promotions.parted(resume.work)
+        resume.work = Promotions.handedDown(promotions.parted(resume.work))
         moveStudies(in: &resume, lines: lines, scanner: scanner)
         if resume.education.isEmpty, !sections.contains(where: { $0.kind == .education || $0.kind == .courses }) {
             resume.education = studiesWithoutHeading(
@@ -71,7 +71,7 @@ package struct ResumeParser: Sendable {
                 scanner: scanner
             )
         }
-        resume.education = StudyLists.joined(resume.education)
+        resume.education = StudyLists(lexicon: lexicon).joined(resume.education)
         resume.likelihood = ResumeLikelihood(resume: resume, sections: sections, lines: lines).value
         if resume.basics.location == nil, let location = locationOfWork(resume.work) {
             resume.basics.location = location

@@ -248,6 +248,10 @@ struct HeaderLineParser {
             for other in HeaderLabel.allCases where other != label { scores[other] += weights[.labelMismatch] }
             scores[label] = max(scores[label], 0) + weights[.label]
         }
+        // "Chair, Department of Physics": what somebody is does not say where.
+        if atoms.dropFirst().contains(where: { $0.gap == .comma && OrganisationUnits.isDepartment($0.text) }) {
+            scores[.title] = min(scores[.title], SpanClues.impossible)
+        }
         // "Ames, IA", "Belo Horizonte - MG": no title stands in a region's place.
         if range.count == 1, range.lowerBound > 0, [.comma, .dash, .bracket].contains(first.gap),
             first.text.utf8.count == 2,

@@ -50,4 +50,33 @@ struct Promotions {
         while let first = words.first, isJoint(first) { words.removeFirst() }
         return Signs.trimmed(words.joined(separator: " "))
     }
+
+    /// Positions, those that stand below an employer of whom no position is told with its name:
+    ///
+    ///     Since 2018 with Kestrel Group, Dubai
+    ///     2018 – 2020   Sales Supervisor
+    static func handedDown(_ work: [WorkEntry]) -> [WorkEntry] {
+        var result: [WorkEntry] = []
+        var employer: WorkEntry?
+        for (index, entry) in work.enumerated() {
+            if entry.position == nil, entry.name != nil, entry.highlights.isEmpty, entry.summary == nil,
+                let next = work.dropFirst(index + 1).first, next.name == nil, next.position != nil,
+                next.isWithinTime(of: entry)
+            {
+                employer = entry
+                continue
+            }
+            guard let above = employer, entry.name == nil, entry.position != nil, entry.isWithinTime(of: above) else {
+                employer = nil
+                result.append(entry)
+                continue
+            }
+            var held = entry
+            held.name = above.name
+            held.nameCertainty = above.nameCertainty
+            held.location = held.location ?? above.location
+            result.append(held)
+        }
+        return result
+    }
 }

@@ -138,13 +138,21 @@ struct StudyForms {
         var drafts: [[Field]] = []
         // What a label alone on its line says of the value beside its second half.
         var label: StudyLabels.Kind?
-        for (line, field) in zip(lines, fields) {
+        // Whether a degree without a label stands right above.
+        var isHeaded = false
+        for (index, (line, field)) in zip(lines, fields).enumerated() {
             let kind = field?.kind == .more ? label : field?.kind
+            defer { if field != nil { isHeaded = false } }
             if let field, let kind, kind != .more {
                 let isSeen = drafts.last?.contains { $0.kind == kind } ?? true
-                if kind == opening || isSeen { drafts.append([]) }
+                if (kind == opening || isSeen) && !isHeaded { drafts.append([]) }
                 drafts[drafts.count - 1].append(Field(kind: kind, text: field.value.text, line: line))
                 label = nil
+            } else if field == nil, opening != .degree, index + 1 < lines.count, fields[index + 1]?.kind == opening,
+                reader.names(in: line.text).degree
+            {
+                drafts.append([Field(kind: .degree, text: line.text, line: line)])
+                isHeaded = true
             } else if field == nil, let alone = labels.kind(line.text) {
                 if alone != .more { label = alone }
             } else if let last = drafts.indices.last, let index = drafts[last].indices.last {

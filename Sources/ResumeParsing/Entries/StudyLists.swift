@@ -1,17 +1,22 @@
 import Resume
 
 /// Puts schools and degrees together that stand in two lists, each with its years.
-enum StudyLists {
+struct StudyLists {
+    let lexicon: Lexicon
+
     private static let fewest = 2
 
     /// Studies, those that name a school and no degree with the degrees of nobody that ended in the same years.
     ///
     /// - Parameter studies: in the order of the document.
     /// - Returns: the same where most schools have a degree of their own.
-    static func joined(_ studies: [EducationEntry]) -> [EducationEntry] {
-        let schools = studies.indices.filter { studies[$0].institution != nil && studies[$0].studyType == nil }
+    func joined(_ studies: [EducationEntry]) -> [EducationEntry] {
+        let schools = studies.indices.filter { index in
+            studies[index].institution != nil
+                && studies[index].studyType.map { EducationPiece.degree(in: $0, lexicon: lexicon) == nil } != false
+        }
         var degrees = studies.indices.filter { studies[$0].institution == nil && studies[$0].studyType != nil }
-        guard schools.count >= fewest, degrees.count >= fewest else { return studies }
+        guard schools.count >= Self.fewest, degrees.count >= Self.fewest else { return studies }
         var joined = studies
         var taken: Set<Int> = []
         for school in schools {
@@ -26,7 +31,7 @@ enum StudyLists {
             joined[school].lines += studies[degree].lines
             taken.insert(degree)
         }
-        guard taken.count >= fewest else { return studies }
+        guard taken.count >= Self.fewest else { return studies }
         return joined.indices.filter { !taken.contains($0) }.map { joined[$0] }
     }
 }
