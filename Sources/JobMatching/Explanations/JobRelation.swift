@@ -75,6 +75,7 @@ struct JobRelation {
         case .alsoCalled: ", which \(origin) can stand for too"
         case .related, .near:
             suggested.map { ", the occupation of \($0), a role suggested to you" } ?? ", which is related to \(origin)"
+        case .before: ", from which people move to the occupation of \(origin)"
         case .far, .unknown: ", which is further from \(origin)"
         }
     }
@@ -109,6 +110,8 @@ struct JobRelation {
                     "\(name) is related to \(origin), but another occupation.",
                 ]
             )
+        case .before:
+            return "\(name) is work from which people move to the occupation of \(origin)."
         case .unknown:
             return "\(name) was compared with \(origin)."
         case .far:
@@ -139,6 +142,8 @@ struct JobRelation {
                 "Close to \(origin): people move from \(person.occupation?.title ?? "it") to \(occupation.title)."
             case .near:
                 "Two moves from \(origin): \(occupation.title) is close to work that is related to it."
+            case .before:
+                "People move from \(occupation.title) to \(person.occupation?.title ?? "it"), the occupation of \(origin)."
             case .unknown:
                 "The posting was compared with \(origin), which no known occupation is like."
             case .far:

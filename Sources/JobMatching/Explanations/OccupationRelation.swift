@@ -10,6 +10,8 @@ enum OccupationRelation: Hashable {
     case related
     /// It is related to an occupation that is related.
     case near
+    /// People move from it to what the person does.
+    case before
     case far
     /// Nothing says what the person does.
     case unknown
@@ -28,6 +30,8 @@ enum OccupationRelation: Hashable {
             self = .related
         } else if main.related.contains(where: { knowledge.occupations[code: $0]?.related.contains(code) == true }) {
             self = .near
+        } else if knowledge.occupations.before(main.code).contains(code) {
+            self = .before
         } else {
             self = .far
         }

@@ -74,7 +74,7 @@ struct RoleStatements {
         case .same: return ", as the same kind of work as \(origin)"
         case .alsoCalled: return ", since \(origin) can stand for it too"
         case .related, .near: return ", as work close to \(origin)"
-        case .far, .unknown: return ""
+        case .before, .far, .unknown: return ""
         }
     }
 
@@ -88,6 +88,7 @@ struct RoleStatements {
         case _ where steps > 1: return ": it is well above \(origin)"
         case _ where steps < 0: return ": it is a step down from \(origin)"
         case .near: return ": it is two moves away from \(origin)"
+        case .before: return ": people move from it to the occupation of \(origin)"
         case .same: return ", although it is the same kind of work as \(origin)"
         case .alsoCalled, .related: return ", although it is close to \(origin)"
         }
@@ -118,6 +119,8 @@ struct RoleStatements {
             case .related: "Your starting point is \(origin), and people move from \(own) to \(occupation.title)."
             case .near:
                 "Your starting point is \(origin); \(occupation.title) is close to work that is related to \(own)."
+            case .before:
+                "Your starting point is \(origin), and people move from \(occupation.title) to \(own)."
             case .far:
                 "Your starting point is \(origin), read as \(own); \(occupation.title) is not among the usual moves from it."
             case .unknown:
