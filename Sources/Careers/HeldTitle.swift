@@ -29,6 +29,12 @@ struct HeldTitle {
         "Certified", "Chartered", "Contract", "Freelance", "Independent", "Interim", "Licensed", "Part-time",
         "Qualified", "Registered", "Self-employed", "Temporary",
     ]
+    /// What people say of themselves in front of a title.
+    private static let praise: Set<String> = [
+        "accomplished", "ambitious", "dedicated", "dynamic", "energetic", "enthusiastic", "experienced", "highly",
+        "innovative", "motivated", "passionate", "proven", "reliable", "seasoned", "successful", "talented",
+        "versatile",
+    ]
     private static let mostWords = 5
     private static let mostWordsBelowRank = 4
     /// Words that English titles end with, beside those that the names of occupations do.
@@ -63,6 +69,7 @@ struct HeldTitle {
     init?(_ text: String, of occupation: Occupation, knowledge: CareerKnowledge) {
         var words = Self.words(of: Self.title(in: text)[...])
         while words.count > 1, let last = words.last, JobTitle.isStep(last.lowercased()) { words.removeLast() }
+        while words.count > 1, let first = words.first, Self.praise.contains(first.folded) { words.removeFirst() }
         guard (1...Self.mostWords).contains(words.count), words.allSatisfy({ Self.isOfTitle($0) }) else { return nil }
         whole = words.joined(separator: " ")
         let folded = whole.foldedTokens

@@ -181,9 +181,8 @@ struct TargetRoleFinder {
     /// The positions held so far, under the names that they had, where nothing tells what comes next: what somebody did
     /// most and last before the others. What was left long ago counts where there is nothing newer.
     private func heldBefore() -> [TargetRole] {
-        let held = history.occupations
-        let recent = held.filter { !history.isLongAgo($0.code) }
-        return (recent.isEmpty ? held : recent).prefix(Self.least).enumerated().compactMap { place, work in
+        let recent = history.occupations.filter { !history.isLongAgo($0.code) }
+        return recent.prefix(Self.least).enumerated().compactMap { place, work in
             guard let occupation = knowledge.occupations[code: work.code], occupation.code != Self.chiefExecutive else {
                 return nil
             }

@@ -58,7 +58,7 @@ struct SureFindingTests {
     @Test("where a line with the time of another position is left over, few positions are those that were read")
     func positions() throws {
         var unread = Self.sample(Self.told)
-        #expect(try unread.score.findings.contains { $0.message == "The résumé tells of 1 position only." })
+        #expect(try unread.score.findings.contains { $0.message == "The résumé tells of few positions." })
         _ = unread.write("Mar. 2012 - Sep. 2014")
         #expect(try unread.score.findings.contains { $0.message == "Only 1 position could be read." })
         let glued = Self.sample(Self.told + ["Clerk 01/2012 to 12/2013 Initech Led the move of nine branches"])

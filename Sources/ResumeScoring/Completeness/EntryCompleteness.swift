@@ -63,7 +63,8 @@ struct EntryCompleteness {
         return isShort
             ? subject.leavesPositions
                 ? "Only \(count) \(count == 1 ? "position" : "positions") could be read."
-                : "The résumé tells of \(count) \(count == 1 ? "position" : "positions") only."
+                : count < Self.parts.count
+                    ? "The résumé tells of few positions." : "The positions could tell more of the work."
             : lacking
     }
 }

@@ -14,7 +14,7 @@ struct SkillGroupsRule: ScoringRule {
     func assess(_ subject: ScoringSubject) -> Assessment {
         let skills = subject.resume.skills
         let count = Set(skills.flatMap(\.keywords).map { FoldedText($0.value).key }).count
-        let named = max(Set(skills.compactMap(\.name)).count, Self.labels(of: skills))
+        let named = max(Set(skills.compactMap(\.name)).count, Self.labels(of: subject.resume))
         guard count > 0 else { return .notApplicable }
         // That there are too many is the business of another rule.
         guard named < 2, count > Self.glance else { return .full }
@@ -28,10 +28,13 @@ struct SkillGroupsRule: ScoringRule {
 
     private static let wordsOfLabel = 4
 
-    /// How many lines of lists open with a label: "Languages: C, Perl".
-    private static func labels(of skills: [SkillGroup]) -> Int {
-        let lines = Set(skills.flatMap(\.keywords).flatMap(\.lines))
-        return lines.count { line in
+    /// How many lines of lists open with a label, whatever heading they stand under: "Languages: C, Perl".
+    private static func labels(of resume: Resume) -> Int {
+        let listed = Set(resume.skills.flatMap(\.keywords).flatMap(\.lines))
+        let others =
+            (resume.passages ?? []).flatMap(\.lines) + resume.awards.flatMap(\.lines)
+            + (resume.basics.summary?.lines ?? [])
+        return listed.union(others.filter { $0.text.contains(",") }).count { line in
             guard let colon = line.text.firstIndex(of: ":") else { return false }
             return (1...wordsOfLabel).contains(FoldedText(String(line.text[..<colon])).tokens.count)
         }

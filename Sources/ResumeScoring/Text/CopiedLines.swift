@@ -3,8 +3,8 @@ import TextDocument
 
 /// Lines of a document that say what an earlier line says, figures apart.
 struct CopiedLines: Sendable {
-    /// Shorter lines, such as dates and headings, may come twice.
-    private static let leastWords = 4
+    /// Shorter lines, such as dates, headings and the names of degrees, may come twice.
+    private static let leastWords = 6
 
     let lines: [DocumentText.Line]
     /// Part of the longer lines that are copies, 0-1.
