@@ -27,7 +27,7 @@ enum PostgresType {
     /// nil for NULL.
     private let bytes: UnsafeRawBufferPointer?
 
-    init(column: String, type: UInt32, bytes: UnsafeRawBufferPointer? = nil) {
+    init(column: String, type: UInt32, bytes: UnsafeRawBufferPointer?) {
         self.column = column
         self.type = type
         unsafe self.bytes = unsafe bytes
@@ -56,8 +56,13 @@ enum PostgresType {
     var array: [UInt8] { unsafe [UInt8](bytes) }
     var text: String { unsafe String(decoding: bytes, as: UTF8.self) }
 
+    /// The number that all bytes are, most significant first; nil where there are more or fewer than it has.
+    func number<Number: FixedWidthInteger & BitwiseCopyable>() -> Number? {
+        count == MemoryLayout<Number>.size ? number(at: 0) : nil
+    }
+
     /// The number at a place, most significant byte first; nil where too few bytes are left.
-    func number<Number: FixedWidthInteger & BitwiseCopyable>(at place: Int = 0) -> Number? {
+    func number<Number: FixedWidthInteger & BitwiseCopyable>(at place: Int) -> Number? {
         guard place >= 0, place <= count - MemoryLayout<Number>.size else { return nil }
         return unsafe Number(bigEndian: bytes.loadUnaligned(fromByteOffset: place, as: Number.self))
     }
