@@ -26,7 +26,7 @@ enum DistinctiveWords {
     /// What each word of a résumé counts that a posting is told apart by: the rarer it is, and the more often it stands there,
     /// beside all others. None where the résumé is short, or in another language than English.
     static func weights(of resume: Resume, knowledge: CareerKnowledge) -> [UInt32: Double] {
-        let words = knowledge.words.words(of: ResumePassages(resume).text)
+        let words = knowledge.words.words(of: ResumePassages.texts(of: resume).map(\.value).joined(separator: "\n"))
         // checked: floating point
         let norm = words.values.reduce(0) { $0 + pow(log1p(Double($1.count)) * $1.rarity, 2) }.squareRoot()
         guard words.count >= fewestOfResume, norm > 0 else { return [:] }

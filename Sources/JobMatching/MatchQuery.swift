@@ -88,7 +88,8 @@ package struct MatchQuery: Sendable {
                 roles[related] = knowledge.occupations[code: related]?.title
             }
         }
-        for (place, code) in Self.earlier(resume.work, knowledge: knowledge).enumerated() where weights[code] == nil {
+        let held = Self.held(in: resume.work, knowledge: knowledge)
+        for (place, code) in Self.occupations(of: held).enumerated() where weights[code] == nil {
             weights[code] = Self.relatedWeight * pow(Self.weightOfEarlier, Double(place))
             roles[code] = knowledge.occupations[code: code]?.title
         }
@@ -103,8 +104,7 @@ package struct MatchQuery: Sendable {
         // A partner of a law firm is no vice president: ranks are those of the work.
         let ladder = profile.occupations.first.flatMap { knowledge.occupations[code: $0.code] }
         let rank = profile.currentRole?.title.flatMap { ladder?.rank(called: $0) } ?? profile.seniority
-        let held = Self.ranks(in: resume.work, of: weights, knowledge: knowledge)
-        ranks = rank...max(rank, held.max() ?? rank)
+        ranks = rank...max(rank, Self.ranks(of: held, in: weights).max() ?? rank)
         self.languages = Set(languages.flatMap(\.foldedTokens))
         skills = Set(profile.skills.map { $0.skill.name.lowercased() })
         // "Partner" is like "Partner Engineer" by a word that says nothing of the work.
@@ -124,36 +124,43 @@ package struct MatchQuery: Sendable {
         self.country = place?.countryCode ?? country
     }
 
-    /// Positions that say what rank somebody can take up again.
+    /// Positions whose work and rank somebody can take up again.
     private static let recent = 4
+    /// How like a known title one must be to name an occupation.
+    private static let clearTitle = 0.8
+    /// Words of titles of those who have nobody above them in a business of their own.
+    private static let ownBusiness: Set<String> = ["owner", "founder", "cofounder", "proprietor", "self", "freelance"]
 
-    /// The occupations that titles of recent positions name, the newest first.
-    private static func earlier(_ work: [WorkEntry], knowledge: CareerKnowledge) -> [String] {
+    /// A title of a recent position, and the occupations that it stands for.
+    private struct Held {
+        let title: JobTitle
+        let votes: [OccupationVote]
+    }
+
+    private static func held(in work: [WorkEntry], knowledge: CareerKnowledge) -> [Held] {
+        work.prefix(recent).compactMap(\.position).map { position in
+            let title = knowledge.title(position)
+            return Held(title: title, votes: knowledge.occupations(for: title))
+        }
+    }
+
+    /// The occupations that titles name, the newest first.
+    private static func occupations(of held: [Held]) -> [String] {
         var codes: [String] = []
-        for position in work.prefix(recent).compactMap(\.position) where !JobTitle.isRank(position) {
-            let votes = knowledge.occupations(for: knowledge.title(position))
-            guard let vote = votes.first, vote.similarity >= clearTitle, !codes.contains(vote.code) else { continue }
+        for held in held where !JobTitle.isRank(held.title.text) {
+            guard let vote = held.votes.first, vote.similarity >= clearTitle, !codes.contains(vote.code) else {
+                continue
+            }
             codes.append(vote.code)
         }
         return codes
     }
 
-    /// How like a known title one must be to name an occupation.
-    private static let clearTitle = 0.8
-
-    /// Words of titles of those who have nobody above them in a business of their own.
-    private static let ownBusiness: Set<String> = ["owner", "founder", "cofounder", "proprietor", "self", "freelance"]
-
-    /// The ranks that recent titles of some occupations state.
-    private static func ranks(
-        in work: [WorkEntry],
-        of occupations: [String: Double],
-        knowledge: CareerKnowledge
-    ) -> [Seniority] {
-        work.prefix(recent).compactMap(\.position).compactMap { position in
-            let title = knowledge.title(position)
-            guard let rank = title.seniority, ownBusiness.isDisjoint(with: title.words),
-                knowledge.occupations(for: title).contains(where: { occupations[$0.code] != nil })
+    /// The ranks that titles of some occupations state.
+    private static func ranks(of held: [Held], in occupations: [String: Double]) -> [Seniority] {
+        held.compactMap { held in
+            guard let rank = held.title.seniority, ownBusiness.isDisjoint(with: held.title.words),
+                held.votes.contains(where: { occupations[$0.code] != nil })
             else { return nil }
             return rank
         }

@@ -12,9 +12,6 @@ struct ResumePassages: Sendable {
     private let passages: [Passage]
     /// Lines that tell of work done: they show a skill better than a list does.
     private let told: Set<LineReference>
-    /// All of them, one a line.
-    var text: String { passages.map(\.text).joined(separator: "\n") }
-
     /// The stems of all words.
     private let vocabulary: Set<String>
     /// What is written in capitals, letters only: "fpa" for "FP&A".
@@ -22,15 +19,15 @@ struct ResumePassages: Sendable {
     /// The first letters of the words of each passage, with those that join others left out.
     private let initials: [String]
 
-    init(_ resume: Resume) {
-        var passages: [Passage] = []
+    /// What a résumé says, text by text.
+    static func texts(of resume: Resume) -> [Sourced<String>] {
+        var texts: [Sourced<String>] = []
         func add(_ text: String?, _ lines: [LineReference]) {
             guard let text, !text.isEmpty else { return }
-            passages.append(Passage(text: text, tokens: Self.stems(text), lines: lines))
+            texts.append(Sourced(text, lines: lines))
         }
         func add(_ value: Sourced<String>?) { add(value?.value, value?.lines ?? []) }
-        let positions = resume.work + resume.volunteer
-        for entry in positions {
+        for entry in resume.work + resume.volunteer {
             for highlight in entry.highlights { add(highlight) }
             add(entry.position, entry.lines)
             add(entry.summary, entry.lines)
@@ -59,11 +56,18 @@ struct ResumePassages: Sendable {
         for passage in resume.passages ?? [] { add(passage) }
         add(resume.basics.label)
         add(resume.basics.summary)
+        return texts
+    }
+
+    init(_ resume: Resume) {
+        let passages = Self.texts(of: resume).map { text in
+            Passage(text: text.value, tokens: Self.stems(text.value), lines: text.lines)
+        }
         self.passages = passages
         vocabulary = Set(passages.flatMap { WordStems.of($0.text) })
         abbreviations = Set(passages.flatMap { Self.abbreviations(in: $0.text) })
         initials = passages.map { WordStems.initials(of: $0.text) }
-        told = Set(positions.flatMap(\.highlights).flatMap(\.lines))
+        told = Set((resume.work + resume.volunteer).flatMap(\.highlights).flatMap(\.lines))
     }
 
     /// The first passage that has the words of a phrase, one after the other.
