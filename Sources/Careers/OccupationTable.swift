@@ -9,7 +9,7 @@ package struct OccupationTable: Sendable {
     private let zones: PackNumbers
     private let strings: PackStrings
     let lists: OccupationLists
-    private let leading: OccupationsBefore
+    private let sources = OccupationsBefore()
     package let space: TitleSpace
 
     init(_ pack: KnowledgePack, vocabulary: TitleVocabulary) throws(KnowledgePackError) {
@@ -18,7 +18,6 @@ package struct OccupationTable: Sendable {
         names = try pack.numbers(.occupationNames, count: codes.count, in: 0..<strings.count)
         zones = try pack.numbers(.occupationZones, count: codes.count, in: 0..<6)
         lists = try OccupationLists(pack, count: codes.count)
-        leading = OccupationsBefore()
         space = try TitleSpace(pack, vocabulary: vocabulary)
     }
 
@@ -31,7 +30,7 @@ package struct OccupationTable: Sendable {
 
     /// Codes of the occupations whose people mostly move to one, by how likely they do.
     package func before(_ code: String) -> [String] {
-        leading.codes(before: code) { numbers.map { (codes.key($0), lists.related(of: $0)) } }
+        sources.codes(before: code) { numbers.map { (codes.key($0), lists.related(of: $0)) } }
     }
 
     /// The occupation of a number in the tables.

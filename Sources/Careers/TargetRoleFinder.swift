@@ -179,7 +179,7 @@ struct TargetRoleFinder {
     private static let joining: Set<String> = ["and", "for", "of", "the"]
 
     /// The positions held so far, under the names that they had, where nothing tells what comes next: what somebody did
-    /// most and last before the others. What was left long ago counts where there is nothing newer.
+    /// most and last before the others. What was left long ago is none.
     private func heldBefore() -> [TargetRole] {
         let recent = history.occupations.filter { !history.isLongAgo($0.code) }
         return recent.prefix(Self.least).enumerated().compactMap { place, work in

@@ -6,10 +6,10 @@ struct StudyLists {
 
     private static let fewest = 2
 
-    /// Studies, those that name a school and no degree with the degrees of nobody that ended in the same years.
+    /// Studies, with each school that has no degree joined to a degree without a school that ended in the same year.
     ///
     /// - Parameter studies: in the order of the document.
-    /// - Returns: the same where most schools have a degree of their own.
+    /// - Returns: the same where fewer than two can be joined.
     func joined(_ studies: [EducationEntry]) -> [EducationEntry] {
         let schools = studies.indices.filter { index in
             studies[index].institution != nil
