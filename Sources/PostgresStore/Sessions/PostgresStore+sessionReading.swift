@@ -119,26 +119,30 @@ extension PostgresStore {
     }
 
     /// Keeps the jobs of a session as they were found, whatever becomes of the postings.
+    ///
+    /// There are hundreds: one by one they would take longer than to find them.
     static func insert(_ matches: [JobMatch], of session: UUID, in connection: PostgresConnection) throws {
+        var rows = CopiedRows()
         for (position, match) in matches.enumerated() {
             let posting = match.posting
-            try connection.execute(
-                """
-                INSERT INTO session_job (session_id, position, bucket, category, score, distance, role, matching_skills,
-                    source, identifier, title, company, location, workplace, eligible_countries, url, posted_at,
-                    salary_currency, salary_minimum, salary_maximum, salary_unit, employment_type, skills, excerpt, job)
-                VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
-                    $22, $23, $24, $25)
-                """,
-                [
-                    session, position, match.bucket.rawValue, match.category.rawValue, match.score, match.distance,
-                    match.role, StoredList.cell(match.matchingSkills), posting.source, posting.identifier,
-                    posting.title, posting.company, match.storedLocation, posting.workplace.rawValue,
-                    StoredList.cell(posting.eligibleCountries), posting.url, posting.postedAt,
-                    posting.salary?.currency, posting.salary?.minimum, posting.salary?.maximum, posting.salary?.unit,
-                    posting.employmentType, StoredList.cell(posting.skills), match.excerpt, posting.job.map { Int($0) },
-                ]
-            )
+            rows.add([
+                session.uuidString, "\(position)", match.bucket.rawValue, match.category.rawValue, "\(match.score)",
+                match.distance.map { "\($0)" }, match.role, StoredList.cell(match.matchingSkills), posting.source,
+                posting.identifier, posting.title, posting.company, match.storedLocation, posting.workplace.rawValue,
+                StoredList.cell(posting.eligibleCountries), posting.url,
+                posting.postedAt.map { "\($0.timeIntervalSince1970)" }, posting.salary?.currency,
+                posting.salary?.minimum.map { "\($0)" }, posting.salary?.maximum.map { "\($0)" },
+                posting.salary?.unit, posting.employmentType, StoredList.cell(posting.skills), match.excerpt,
+                posting.job.map { "\($0)" },
+            ])
         }
+        try connection.copy(
+            rows,
+            into: """
+                session_job (session_id, position, bucket, category, score, distance, role, matching_skills, source,
+                    identifier, title, company, location, workplace, eligible_countries, url, posted_at,
+                    salary_currency, salary_minimum, salary_maximum, salary_unit, employment_type, skills, excerpt, job)
+                """
+        )
     }
 }
