@@ -63,7 +63,8 @@ enum LetterSpacing {
         for set in words {
             let word = set.word
             if !set.isAfterSpace, let last = result.last?.word, let previous, last.text == last.text.uppercased(),
-                word.text == word.text.uppercased(), areOneWord(previous, word)
+                word.text == word.text.uppercased() || areSmallLetters(word, behind: previous),
+                areOneWord(previous, word)
             {
                 result[result.count - 1].word.text += word.text
                 result[result.count - 1].word.box = last.box.union(word.box)
@@ -74,6 +75,12 @@ enum LetterSpacing {
             previous = word
         }
         return result
+    }
+
+    /// "P" in one size, "riya" in a smaller one: small capitals that stand for small letters.
+    private static func areSmallLetters(_ word: TextWord, behind first: TextWord) -> Bool {
+        isLetter(first) && (0.6...0.95).contains(word.fontSize / max(first.fontSize, 1))
+            && word.text.first?.isLowercase == true
     }
 
     /// Whether two pieces in capitals belong together: there is next to nothing between them, and either the first is a

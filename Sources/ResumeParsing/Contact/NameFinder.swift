@@ -140,7 +140,7 @@ struct NameFinder {
                 let text = Self.largest(of: cell)
                 let plain = Self.spacedName(line) ?? reader.name(text)
                 guard let name = plain ?? lowerCase(text, email: email, in: lines), !isLabel(name),
-                    !(cell.text.contains(",") && gazetteer.isPlace(cell.text))
+                    !(cell.text.contains(",") && gazetteer.isPlace(cell.text)), !isPlace(name, in: cell.text)
                 else { continue }
                 let isMatch = plain == nil || matches(name, email: email)
                 var score = isMatch ? standing + Self.matching : standing
@@ -172,6 +172,15 @@ struct NameFinder {
         if labels.kind(text) != nil { return true }
         let first = text.prefix { $0 != " " }
         return first.count >= Self.leastLettersOfLabel && labels.kind(String(first)) == .private
+    }
+
+    /// "Mississauga, Ontario · 416 555 0131": a town and its region, where the comma between them is not seen any more.
+    private func isPlace(_ name: String, in text: String) -> Bool {
+        let words = name.split(separator: " ")
+        return words.indices.dropFirst().contains { cut in
+            let place = words[..<cut].joined(separator: " ") + ", " + words[cut...].joined(separator: " ")
+            return text.contains(place) && gazetteer.isPlace(place)
+        }
     }
 
     /// The beginning of a cell, where what follows is set much smaller: an address beside the name.
