@@ -171,6 +171,13 @@ struct HeadingRecogniser {
         return lines.count { $0.cells.count == 1 && Lexicon.headingKey($0.text) == key } == 1
     }
 
+    /// "Activities:" in each of several positions: what stands again and again in front of what is told is no heading.
+    func isLabelOfEntries(_ line: DocumentLine) -> Bool {
+        guard line.text.hasSuffix(":"), line.cells.count == 1 else { return false }
+        let key = Lexicon.headingKey(line.text)
+        return lines.count { $0.text.hasSuffix(":") && $0.cells.count == 1 && Lexicon.headingKey($0.text) == key } > 1
+    }
+
     /// Letters of a heading that is misspelled: "EXPERIANCE".
     private static let leastTyped = 9
     /// Words of one.

@@ -238,6 +238,7 @@ struct SectionSplitter {
     /// "Achievements:", "Projects handled:" between the duties of a position, set plainer than the heading of the section.
     private func isLabelWithin(_ section: Section, _ line: DocumentLine) -> Bool {
         guard section.kind == .work, !section.lines.isEmpty, let heading = section.heading else { return false }
+        if recogniser.isLabelOfEntries(line) { return true }
         let isColonOdd = line.text.hasSuffix(":") && !heading.text.hasSuffix(":")
         if isColonOdd, recogniser.endsRarelyWithColon, let kind = lexicon.heading(line.text), Self.told.contains(kind) {
             return true
