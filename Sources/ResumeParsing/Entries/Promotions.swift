@@ -10,6 +10,8 @@ struct Promotions {
 
     /// From such a likelihood on, words are a title.
     private static let clearTitle = 0.55
+    /// Lines in which an employer is told of.
+    private static let mostOfEmployer = 2
     /// Words between a title and what became of it, and between that and the day.
     private static let joints: Set<String> = [
         "&", "and", "further", "in", "later", "on", "since", "subsequently", "then", "w.e.f", "wef", "from",
@@ -55,11 +57,13 @@ struct Promotions {
     ///
     ///     Since 2018 with Kestrel Group, Dubai
     ///     2018 – 2020   Sales Supervisor
+    ///
+    /// What is told of the employer itself is told in front of the first of them.
     static func handedDown(_ work: [WorkEntry]) -> [WorkEntry] {
         var result: [WorkEntry] = []
         var employer: WorkEntry?
         for (index, entry) in work.enumerated() {
-            if entry.position == nil, entry.name != nil, entry.highlights.isEmpty, entry.summary == nil,
+            if entry.position == nil, entry.name != nil, entry.highlights.count <= mostOfEmployer,
                 let next = work.dropFirst(index + 1).first, next.name == nil, next.position != nil,
                 next.isWithinTime(of: entry)
             {
@@ -75,6 +79,11 @@ struct Promotions {
             held.name = above.name
             held.nameCertainty = above.nameCertainty
             held.location = held.location ?? above.location
+            if result.last?.name != above.name, held.summary == nil {
+                held.summary = ([above.summary].compactMap(\.self) + above.highlights.map(\.value))
+                    .joined(separator: " ")
+                if held.summary?.isEmpty == true { held.summary = nil }
+            }
             result.append(held)
         }
         return result
