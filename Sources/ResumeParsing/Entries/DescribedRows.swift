@@ -38,13 +38,27 @@ struct DescribedRows {
         return result + (told.map { [$0.asBullet] } ?? [])
     }
 
-    /// Whether the last column has a name beside the other two, set in bold, above what it tells.
+    /// Words of a name, and the share of its column that it takes at most: what tells goes on to the end of its line.
+    private static let mostWordsOfName = 6
+    private static let mostOfColumn = 0.7
+
+    /// Whether the last column has a name beside the other two, set in bold or ending well before its line does, above what
+    /// it tells.
     private func hasNames(_ lines: [DocumentLine], at edge: Double) -> Bool {
         let isEdge = { (cell: DocumentLine.Cell) in abs(cell.left - edge) < Self.tolerance }
         let rows = lines.filter { $0.cells.count == 3 && isRow($0) && isEdge($0.cells[2]) }
         let rest = lines.filter { !isRow($0) && $0.cells.last.map(isEdge) == true }
-        return !rows.isEmpty && rows.allSatisfy { $0.cells[2].isBold }
-            && rest.count { $0.cells.last?.isBold == true } * 2 < rest.count
+        guard !rows.isEmpty else { return false }
+        if rows.allSatisfy({ $0.cells[2].isBold }),
+            rest.count(where: { $0.cells.last?.isBold == true }) * 2 < rest.count
+        {
+            return true
+        }
+        let end = (rows + rest).compactMap(\.cells.last?.right).max() ?? edge
+        return rows.allSatisfy { row in
+            row.cells[2].right - edge < Self.mostOfColumn * (end - edge)
+                && row.cells[2].text.wordCount <= Self.mostWordsOfName && !Sentences.ends(row.cells[2].text)
+        }
     }
 
     private func isRow(_ line: DocumentLine) -> Bool {
