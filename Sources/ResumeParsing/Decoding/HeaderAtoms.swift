@@ -233,7 +233,7 @@ struct HeaderAtoms {
             while low < high, Self.isSign(characters[low]) { low += 1 }
             while high > low, Self.isSign(characters[high - 1]) { high -= 1 }
             if low < high {
-                let piece = Self.withoutStop(String(characters[low..<high]))
+                let piece = withoutStop(String(characters[low..<high]))
                 let bare = pieces.isEmpty ? Self.withoutOpening(piece) : piece
                 pieces.append(
                     Piece(
@@ -354,7 +354,12 @@ struct HeaderAtoms {
         return " ,;:|/·⋅•–—-()[]".contains(character) || Signs.isPicture(character)
     }
 
-    private static func withoutStop(_ text: String) -> String { Signs.withoutStop(text) }
+    /// "Fergus Falls, MN.": the code of a region has no full stop of its own.
+    private func withoutStop(_ text: String) -> String {
+        guard text.hasSuffix("."), !places.employers.isLegalForm(text) else { return Signs.withoutStop(text) }
+        let bare = String(text.dropLast())
+        return places.isPlace(bare) ? bare : Signs.withoutStop(text)
+    }
 
     private static func withoutOpening(_ text: String) -> String {
         guard let opening = leads.first(where: text.hasPrefix) else { return text }

@@ -20,8 +20,7 @@ enum Sentences {
     /// behind them.
     private static let short: Set<String> = [
         "addl", "asst", "assoc", "capt", "dept", "engg", "engr", "exec", "govt", "intl", "messrs", "mngr", "prof",
-        "shree",
-        "shri", "supt", "supvr", "univ",
+        "sept", "shree", "shri", "supt", "supvr", "univ",
     ]
 
     /// Whether a word stands for a longer one, so that a full stop behind it ends no sentence: "Asst. Manager",

@@ -40,7 +40,9 @@ struct LabelledFields<Kind: RawRepresentable & Sendable> where Kind.RawValue == 
         guard let first = line.cells.first, mayBeLabelled(first.text) else { return [] }
         var fields: [Field] = []
         for (number, cell) in line.cells.flatMap(pieces).flatMap(parts).enumerated() {
-            if let field = field(cell) {
+            // "Position: | Owner - Graphic Artist": a word behind a label is no label by a dash.
+            let isAwaited = fields.last.map { $0.isSigned && $0.values.isEmpty } ?? false
+            if let field = field(cell), !isAwaited || field.values.isEmpty || cell.text.contains(":") {
                 fields.append(field)
             } else if !fields.isEmpty {
                 let value = cell.dropping(cell.text.prefix { Self.isSign($0) || $0 == " " }.count)
