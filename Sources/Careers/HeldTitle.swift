@@ -22,7 +22,7 @@ struct HeldTitle {
     var isStandIn: Bool { !Self.standIns.isDisjoint(with: whole.foldedTokens) }
 
     private static let standIns: Set<String> = [
-        "casual", "interim", "locum", "relief", "seasonal", "substitute", "supply", "temp", "temporary",
+        "casual", "guest", "interim", "locum", "relief", "seasonal", "substitute", "supply", "temp", "temporary",
     ]
     /// Words in front of a title that say on what terms the work is done, or with what licence.
     private static let terms: Set<String> = [
@@ -35,7 +35,7 @@ struct HeldTitle {
         "innovative", "motivated", "passionate", "proven", "reliable", "seasoned", "successful", "talented",
         "versatile",
     ]
-    private static let mostWords = 5
+    private static let mostWords = 6
     private static let mostWordsBelowRank = 4
     /// Words that English titles end with, beside those that the names of occupations do.
     private static let heads: Set<String> = [
@@ -67,9 +67,10 @@ struct HeldTitle {
     ///   - occupation: what it stands for, or is likely to.
     ///   - knowledge: what is known of titles.
     init?(_ text: String, of occupation: Occupation, knowledge: CareerKnowledge) {
-        var words = Self.words(of: Self.title(in: text)[...])
+        var words = Self.words(of: Self.title(in: Self.withDashesSetApart(text))[...])
         while words.count > 1, let last = words.last, JobTitle.isStep(last.lowercased()) { words.removeLast() }
         while words.count > 1, let first = words.first, Self.praise.contains(first.folded) { words.removeFirst() }
+        if Self.endsWithCode(words) { words.removeLast() }
         guard (1...Self.mostWords).contains(words.count), words.allSatisfy({ Self.isOfTitle($0) }) else { return nil }
         whole = words.joined(separator: " ")
         let folded = whole.foldedTokens
@@ -92,7 +93,28 @@ struct HeldTitle {
         plain = rest ?? whole
     }
 
+    /// Letters of a code at the end of a title.
+    private static let lettersOfCode = 2...4
+
+    /// "Business Development Consultant MAR": what stands behind a whole title in capitals is a code of the employer's.
+    private static func endsWithCode(_ words: [String]) -> Bool {
+        guard words.count > 2, let last = words.last, lettersOfCode.contains(last.count),
+            last.allSatisfy({ $0.isASCII && $0.isUppercase }), !heads.contains(last.folded)
+        else { return false }
+        let rest = words.dropLast().joined(separator: " ").foldedTokens
+        return rest.last.map(heads.contains) ?? false && !TitleVotes.isBare(rest)
+    }
+
+    /// "Manager- Facilities", "Manager -Facilities"
+    private static func withDashesSetApart(_ text: String) -> String {
+        text.replacing("- ", with: " - ").replacing(" -", with: " - ")
+    }
+
     private static let separators = ["(", ",", " - ", " – ", " -", "|", "/", " @ ", " at "]
+    /// Words of rank in front of a bare title, which stay in front when its field is put there.
+    private static let ranks: Set<String> = [
+        "assistant", "associate", "deputy", "junior", "jr", "lead", "senior", "sr",
+    ]
 
     /// What is the title in a text: without notes and further titles, "Leases Assistant" for "Assistant, Leases".
     private static func title(in text: String) -> String {
@@ -104,9 +126,13 @@ struct HeldTitle {
         func isHeaded(_ text: String) -> Bool { text.foldedTokens.last.map(heads.contains) ?? false }
         if text[end] == "/", !isHeaded(first), isHeaded(rest) { return rest }
         guard TitleVotes.isBare(first) else { return main(of: first) }
-        guard text[end] == "," else { return rest }
         // What says the work itself is not turned: "Director, Sales Specialist".
-        return rest.foldedTokens.last.map(heads.contains) ?? true ? first : rest + " " + first
+        if isHeaded(rest) || rest.isEmpty { return text[end] == "," ? first : rest }
+        guard text[end] == "," || text[end].contains("-") || text[end].contains("–") else { return rest }
+        // "Senior Manager – Sales Finance"
+        let words = first.split(separator: " ")
+        guard let rank = words.first, words.count > 1, ranks.contains(rank.folded) else { return rest + " " + first }
+        return "\(rank) \(rest) \(words.dropFirst().joined(separator: " "))"
     }
 
     /// Of two long titles in one the first that says what the work is.
@@ -115,7 +141,9 @@ struct HeldTitle {
             return text
         }
         let first = String(text[..<joint.lowerBound])
-        return TitleVotes.isBare(first) ? String(text[joint.upperBound...]) : first
+        if TitleVotes.isBare(first) { return String(text[joint.upperBound...]) }
+        // "Facilities Design and Construction Project Manager": only the whole of it is one.
+        return first.foldedTokens.last.map(heads.contains) ?? false ? first : text
     }
 
     /// Whether a word may stand in a title: not in a sentence, such as "highly" and "accomplished".

@@ -85,7 +85,7 @@ struct OccupationEvidence {
             let licensed = isCurrentBare && !resume.work.isEmpty ? studies.licensed(for: resume.education) : []
             if !licensed.isEmpty {
                 self.init(votes: licensed, source: .studies)
-            } else if !studied.isEmpty, isCurrentBare, bare * 2 >= resume.work.count {
+            } else if !studied.isEmpty, isCurrentBare, career.isEmpty, bare * 2 >= resume.work.count {
                 self.init(votes: studied, source: .studies)
             } else if !current.isEmpty, !isCurrentBare || career.isEmpty {
                 self.init(votes: current, source: .currentTitle)

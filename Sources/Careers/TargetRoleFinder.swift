@@ -98,6 +98,7 @@ struct TargetRoleFinder {
     private func called(like occupation: Occupation, certainty: Double) -> [TargetRole] {
         guard let held = held(of: occupation), rank > .trainee else { return [] }
         let confidence = 0.6 + 0.4 * certainty
+        let led = assisted(held)
         let same = TargetRole(
             title: held.whole,
             occupation: occupation.code,
@@ -105,6 +106,16 @@ struct TargetRoleFinder {
             confidence: 0.85 * confidence,
             reasons: [since]
         )
+        if let led {
+            let next = TargetRole(
+                title: led,
+                occupation: occupation.code,
+                seniority: .manager,
+                confidence: 0.92 * confidence,
+                reasons: [since, TargetRole.stepUp]
+            )
+            return [next, same]
+        }
         guard rank == .regular, held.isShort, certainty > OccupationEvidence.clearSimilarity,
             history.knownYears(in: occupation, or: titleText) ?? 0 >= Self.yearsToRise,
             let senior = senior(occupation, held: held), senior.title.hasSuffix(held.work),
@@ -380,6 +391,15 @@ struct TargetRoleFinder {
         }
     }
 
+    /// The title of whom somebody with a title assists or deputises: "Bank Manager" for an assistant bank manager.
+    private func assisted(_ held: HeldTitle) -> String? {
+        let words = held.whole.split(separator: " ")
+        guard words.count > 2, Self.assisting.contains(words[0].lowercased()),
+            let last = words.last, knowledge.title(String(last)).seniority.map({ $0 >= .manager }) ?? false
+        else { return nil }
+        return words.dropFirst().joined(separator: " ")
+    }
+
     /// What somebody assists or deputises, which is the next step: "Principal" for an assistant principal.
     private func unassisted(_ occupation: Occupation, held: HeldTitle?) -> Step? {
         guard occupation.isManagement, let words = held?.whole.split(separator: " "), words.count > 1,
@@ -433,7 +453,9 @@ struct TargetRoleFinder {
     }
 
     private func related(to occupation: Occupation, certainty: Double) -> [TargetRole] {
-        occupation.related.enumerated().flatMap { position, code -> [TargetRole] in
+        // What is near the rest of a group is near something else in it.
+        let isRest = occupation.code.hasSuffix("99")
+        return occupation.related.enumerated().flatMap { position, code -> [TargetRole] in
             guard let other = knowledge.occupations[code: code], isAllowed(other, from: occupation) else { return [] }
             let isOfKind = other.code.prefix(4) == occupation.code.prefix(4)
             guard isOfKind || position < Self.nearest, !isLead(other, above: occupation) else { return [] }
@@ -444,7 +466,7 @@ struct TargetRoleFinder {
             let isFurther = !isBranch || matching.contains { !occupation.skills.contains($0) }
             let isHeldBefore = history.holds(other.code) && !history.isLongAgo(other.code)
             let isTold = matching.reduce(0) { $0 + knowledge.occupations.lists.rarity(of: $1) } >= Self.leastRarity
-            let isShown = matching.count >= Self.leastMatching && isTold && isFurther || isHeldBefore
+            let isShown = matching.count >= Self.leastMatching && isTold && isFurther && !isRest || isHeldBefore
             guard isShown || isOfKind && certainty == 1 && profile.skills.count < Self.leastSkills else { return [] }
             let share = Double(matching.count) / Double(max(other.skills.count, 1))
             let nearness = 1 - Double(position) / Double(max(occupation.related.count, 1))
@@ -473,7 +495,7 @@ struct TargetRoleFinder {
     /// Letters of the code of an occupation; branches of one have more: "35-1011.01".
     private static let lettersOfCode = 7
     /// Skills of an occupation that speak for it.
-    private static let leastMatching = 2
+    private static let leastMatching = 3
     /// How rare these must be together: "Budgeting" and "SAP" are asked for in too much work to tell of one.
     private static let leastRarity = 8.8
     /// Skills from which on it tells something that none of them is asked for.

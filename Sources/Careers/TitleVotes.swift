@@ -23,7 +23,7 @@ struct TitleVotes {
     func votes(_ text: String) -> [OccupationVote] {
         let title = knowledge.title(text)
         let votes = knowledge.occupations(for: title)
-        let leads = title.seniority.map { $0 >= .lead } ?? false
+        let leads = title.seniority.map { $0 >= .lead } ?? false || assists(title)
         let directs = title.seniority.map { $0 >= .manager } ?? false
         let teaches = !Self.academics.isDisjoint(with: title.words)
         let open = votes.filter { vote in
@@ -35,6 +35,16 @@ struct TitleVotes {
         }
         return open.count == votes.count ? votes : OccupationEvidence.weighed(open)
     }
+
+    /// "Assistant Banking Center Manager": who stands beside those that lead leads as well.
+    private func assists(_ title: JobTitle) -> Bool {
+        guard let first = title.words.first, Self.assisting.contains(first),
+            let last = title.words.last(where: { !JobTitle.isGrade($0) })
+        else { return false }
+        return knowledge.title(last).seniority.map { $0 >= .manager } ?? false
+    }
+
+    private static let assisting: Set<String> = ["assistant", "associate", "deputy"]
 
     /// Folded words that say a rank or a relation to the employer, and no work, where a title has nothing else.
     private static let bare: Set<String> = [
