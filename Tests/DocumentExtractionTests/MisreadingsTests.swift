@@ -27,6 +27,7 @@ struct MisreadingsTests {
             ("Oct 2016—-Feb 2019", "Oct 2016—Feb 2019"),
             ("lnstructor, evenings", "Instructor, evenings"),
             ("WoOrRK EXPERIENCE", "WORK EXPERIENCE"),
+            ("Researcher, /nstitute of Ice", "Researcher, Institute of Ice"),
         ]
     )
     func corrected(read: String, expected: String) {
@@ -36,7 +37,8 @@ struct MisreadingsTests {
     @Test(
         "stay where they may be what they are",
         arguments: [
-            "Sales | marketing", "he fell Ill", "version 0.0.1", "a pic of it", "LinkedIn McIntyre", "lawyer llama ltd",
+            "Sales | marketing", "he fell Ill", "Java /spring", "in, /usr", "version 0.0.1", "a pic of it",
+            "LinkedIn McIntyre", "lawyer llama ltd",
         ]
     )
     func kept(text: String) {

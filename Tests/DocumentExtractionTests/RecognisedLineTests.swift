@@ -45,6 +45,19 @@ struct RecognisedLineTests {
         #expect(line(specks).measuredWords.map(\.word).map(\.text) == ["Name"])
     }
 
+    @Test("has no picture in front that the engine took for letters, and keeps bullets and short words")
+    func pictures() {
+        func texts(_ first: String, at left: Double = 10, confidence: Double = 0.4) -> [String] {
+            line([word(first, left, confidence: confidence), word("Blue", 30), word("Harbour", 55)])
+                .measuredWords.map(\.word.text)
+        }
+        #expect(texts("Æ") == ["Blue", "Harbour"])
+        #expect(texts("Æ", confidence: 0.9) == ["Æ", "Blue", "Harbour"])
+        #expect(texts("Æ", at: 23) == ["Æ", "Blue", "Harbour"])
+        #expect(texts("e") == ["e", "Blue", "Harbour"])
+        #expect(texts("The") == ["The", "Blue", "Harbour"])
+    }
+
     @Test("has the size of its type though a part of it has a base line of its own")
     func slope() {
         var date = word("2016", 10)

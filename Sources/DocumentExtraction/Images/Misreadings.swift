@@ -28,7 +28,7 @@ enum Misreadings {
             corrected[index].text =
                 pronoun(word.text, next: next) ?? figure(word.text, previous: previous)
                 ?? legalForm(word.text, previous: previous, next: next)
-                ?? letters(of: capitals(of: dashes(of: word.text)))
+                ?? leaning(word.text, previous: previous) ?? letters(of: capitals(of: dashes(of: word.text)))
         }
         return corrected
     }
@@ -37,6 +37,14 @@ enum Misreadings {
     private static func pronoun(_ text: String, next: String?) -> String? {
         guard text == "|", let next, behindPronoun.contains(next) else { return nil }
         return "I"
+    }
+
+    /// "Researcher, /fremer": a capital "I" that leans, behind a comma.
+    private static func leaning(_ text: String, previous: String?) -> String? {
+        guard text.first == "/", previous?.last == ",", text.count > leastLetters,
+            text.dropFirst().prefix(leastLetters).allSatisfy(\.isLowercase)
+        else { return nil }
+        return "I" + text.dropFirst()
     }
 
     /// "Operator Ill"

@@ -45,8 +45,10 @@ final class PageRecogniser {
 
     private func read(_ picture: consuming Picture) -> RecognisedPage? {
         guard let engine = engines.engine(for: language), let prepared = picture.prepared(),
-            let page = engine.page(from: prepared)
+            var page = engine.page(from: prepared)
         else { return nil }
+        let largeLines = prepared.picture.largeLines(resolution: prepared.resolution)
+        page.words = Self.withLargeType(largeLines, page.words, engine, prepared)
         let texts = page.words.map(\.text)
         guard let written = WrittenLanguage(of: texts, readAs: language) else {
             return withNames(in: WrittenLanguage.ofNames(in: texts, readAs: language), page, from: prepared)
@@ -55,8 +57,22 @@ final class PageRecogniser {
         allowPage()
         guard var again = other.page(from: prepared) else { return page }
         language = written.code
+        again.words = Self.withLargeType(largeLines, again.words, other, prepared)
         again.words = RepeatedReading(first: page.words, second: again.words).words
         return again
+    }
+
+    private static func withLargeType(
+        _ lines: [LargeLine],
+        _ words: [TextWord],
+        _ engine: RecognitionEngine,
+        _ prepared: borrowing PreparedPicture
+    ) -> [TextWord] {
+        var type = LargeType(words: words)
+        for line in type.doubtful(lines, scale: 72 / prepared.resolution) {
+            type = type.with(line, readAs: engine.words(in: [line.box], of: prepared))
+        }
+        return type.words
     }
 
     /// The page with those of its doubtful lines in another language that this one is surer of.

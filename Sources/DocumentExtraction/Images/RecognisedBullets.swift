@@ -2,7 +2,7 @@ import TextDocument
 
 /// Recognition takes bullets for letters and signs ("e", "©", "¢«"): where several lines begin so, they were bullets.
 enum RecognisedBullets {
-    private static let lookalikes: Set<Character> = [
+    static let lookalikes: Set<Character> = [
         "e", "o", "©", "®", "¢", "*", "«", "»", "°", "·", "+", "=", "@", ".", "•", "¥", "§",
     ]
     /// Lines that begin so at least before any of them is believed.

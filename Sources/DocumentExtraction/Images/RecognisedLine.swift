@@ -60,8 +60,9 @@ struct RecognisedLine {
     /// together on a line does not.
     var measuredWords: [RecognisedWeights.Measured] {
         let hasGoodWords = words.contains { $0.confidence >= Self.goodConfidence }
-        let kept = words.compactMap { word in
-            word.confidence >= Self.leastConfidence ? word : hasGoodWords ? word.vouchedFor : nil
+        let kept = words.indices.filter { !isPicture($0) }.compactMap { index in
+            let word = words[index]
+            return word.confidence >= Self.leastConfidence ? word : hasGoodWords ? word.vouchedFor : nil
         }
         return Self.runs(of: kept).flatMap { run in
             let box = run.dropFirst().reduce(run[0].box) { $0.union($1.box) }
@@ -76,6 +77,26 @@ struct RecognisedLine {
                 return (textWord, word.stroke)
             }
         }
+    }
+
+    /// Characters of what a picture in front of a line is taken for, how sure the engine is of it at most, and of what stands
+    /// behind it at least.
+    private static let mostOfPicture = 2
+    private static let doubt = 0.6
+    private static let sure = 0.75
+    /// Heights of letters between a picture and its text at least.
+    private static let leastGap = 0.6
+
+    /// Whether a word is a picture in front of the text, such as the suitcase of an employer: doubted, short and set apart.
+    private func isPicture(_ index: Int) -> Bool {
+        let word = words[index]
+        guard index + 1 < words.count, word.text.count <= Self.mostOfPicture, word.confidence < Self.doubt,
+            !word.text.allSatisfy(RecognisedBullets.lookalikes.contains)
+        else { return false }
+        let next = words[index + 1]
+        let isFirst = index == 0 || word.box.left - words[index - 1].box.right > Self.widestGap * next.box.height
+        return isFirst && next.confidence >= Self.sure && next.text.count > Self.mostOfPicture
+            && next.box.left - word.box.right > Self.leastGap * next.box.height
     }
 
     private static func runs(of words: [Word]) -> [[Word]] {
