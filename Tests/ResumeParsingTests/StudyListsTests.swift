@@ -35,4 +35,26 @@ struct StudyListsTests {
         ]
         #expect(try StudyLists(lexicon: Knowledge.lexicon()).joined(studies) == studies)
     }
+
+    @Test("high schools with names are schools, and no degrees of what stands above")
+    func highSchools() throws {
+        let studies = try ParsedRows.education([
+            "Bluebonnet State University, Hammond, 2011-2014", "Woodlawn Heights High School, 2011",
+        ])
+        #expect(studies.map(\.institution) == ["Bluebonnet State University", "Woodlawn Heights High School"])
+        let lines = try ParsedRows.education([
+            "Example College      McAllen, Texas      2002", "Associate of Nursing",
+            "Sharyland High School      Mission, Texas      1998", "Diploma",
+        ])
+        #expect(lines.map(\.institution) == ["Example College", "Sharyland High School"])
+        #expect(lines.map(\.studyType) == ["Associate of Nursing", "Diploma"])
+    }
+
+    @Test("training centres are schools, whatever trade stands in front")
+    func trainingCentres() throws {
+        let studies = try ParsedRows.education([
+            "Building Electrician Level 2 from Balandra Vocational Training Centre in 2007"
+        ])
+        #expect(studies.map(\.institution) == ["Balandra Vocational Training Centre"])
+    }
 }

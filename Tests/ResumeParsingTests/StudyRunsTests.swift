@@ -36,6 +36,11 @@ struct StudyRunsTests {
                 "Kestrel Graduate School of Management",
             ],
             ["SSC passed in Z.P. High School", "SSC", nil, "Z.P. High School"],
+            ["BSN, Herzing University-Milwaukee, WI", "BSN", nil, "Herzing University"],
+            [
+                "I.Sc. (10+2), Shree Janata Higher Secondary School, Chitwan", "I.Sc. (10+2)", nil,
+                "Shree Janata Higher Secondary School",
+            ],
             [
                 "B.Tech in Electronics from Example Engineering College affiliated to Sample University", "B.Tech",
                 "Electronics", "Example Engineering College",

@@ -105,6 +105,8 @@ struct StudyClues {
         "completed", "passed", "pursuing", "pursued", "received", "earned", "graduated", "obtained", "done", "did",
         "have", "has", "i", "my", "attended", "attending",
     ]
+    /// What schools award.
+    private static let awarded: Set<String> = ["certificate", "diploma", "equivalent", "ged", "graduate"]
     /// Words that alone name no school.
     private static let generic: Set<String> = [
         "school", "university", "college", "institute", "academy", "board", "schools", "institut",
@@ -153,7 +155,18 @@ struct StudyClues {
         for index in Self.highSchools(words) { isSchool[index] = true }
         let ofBoards = Self.boards(words)
         for index in ofBoards { isSchool[index] = true }
+        let degreeEnds = words.indices.map {
+            ofBoards.contains($0) ? [] : Self.degreeEnds(words, at: $0, lexicon: lexicon)
+        }
+        // "High School Diploma or GED" names no school.
+        for (start, ends) in degreeEnds.enumerated() {
+            guard let end = ends.last, !Self.isPrecededByName(start, of: words),
+                words[start..<end].contains(where: { $0.tokens.contains(where: Self.awarded.contains) })
+            else { continue }
+            for index in start..<end { isSchool[index] = false }
+        }
         self.isSchool = isSchool
+        self.degreeEnds = degreeEnds
         isSubject = words.map { $0.tokens.contains(where: lexicon.subjects.contains) }
         isWeak = words.indices.map { index in
             let isOfSchool =
@@ -163,10 +176,6 @@ struct StudyClues {
         }
         fieldEnds = words.indices.map { Self.endsOfFields(words, at: $0, lexicon: lexicon) }
         (repetitions, repeated) = Self.repetitions(words)
-        let degreeEnds = words.indices.map {
-            ofBoards.contains($0) ? [] : Self.degreeEnds(words, at: $0, lexicon: lexicon)
-        }
-        self.degreeEnds = degreeEnds
         var facts = words.indices.map { Self.facts(of: words, at: $0, degreeEnds[$0], titles: lexicon.titleWords) }
         var (date, detail) = (words.count, words.count)
         for index in words.indices.reversed() {
@@ -324,6 +333,8 @@ struct StudyClues {
             // "M. S"
             let letters = tokens.allSatisfy { $0.count <= 2 } ? bare.filter { $0 != " " } : bare
             guard [phrase, bare, letters].contains(where: { lexicon.degrees[$0] != nil }) else { continue }
+            // "Woodlawn Heights High School" is a school.
+            if tokens == ["high", "school"], isPrecededByName(start, of: words) { continue }
             if letters.count <= 4, tokens.count == 1 || letters != bare {
                 let text = words[start...index].map(\.text).joined()
                 let capitals = text.count(where: \.isUppercase)
@@ -335,6 +346,10 @@ struct StudyClues {
             ends.append(index + 1)
         }
         return ends
+    }
+
+    private static func isPrecededByName(_ index: Int, of words: [StudyWord]) -> Bool {
+        index > 0 && words[index].gap == .bare && words[index - 1].isCapitalised && words[index - 1].date == nil
     }
 
     /// Whether the name of a degree begins with a word.
@@ -452,9 +467,13 @@ struct StudyClues {
         {
             score -= Self.costOfShortDegree
         }
-        // "Sample Higher Secondary School"
+        // "Sample Higher Secondary School", "Vocational Training Centre"
         let next = range.upperBound
-        if next < words.count, words[next].gap == .bare, words[next].tokens == ["school"] { score -= 4 }
+        if next < words.count, words[next].gap == .bare,
+            words[next].tokens == ["school"] || isSchool[next] && isSchool[next - 1]
+        {
+            score -= 4
+        }
         return score
     }
 
@@ -611,7 +630,12 @@ struct StudyClues {
         // "Institute (ICI)" is the end of a name.
         let isBare = range.dropFirst().allSatisfy { facts[$0].gap == .bracket || words[$0].isEnclosed }
         if isBare, Self.generic.contains(words[firstSchool].tokens.last ?? "") { score -= 4 }
-        if firstSchool == range.lowerBound, isCutFromSubject(firstSchool) { score -= Self.costOfCut }
+        if firstSchool == range.lowerBound {
+            if isCutFromSubject(firstSchool) { score -= Self.costOfCut }
+            if isCutFromName(firstSchool) {
+                score -= isSchool[firstSchool - 1] ? Self.costOfCutWords : Self.costOfCutName
+            }
+        }
         for index in range.lowerBound..<firstSchool {
             let word = facts[index]
             if isConjunction(index) { continue }
@@ -662,6 +686,20 @@ struct StudyClues {
     /// Words with which the name of a school seldom begins, and which a subject goes before more often.
     private static let taughtFirst: Set<String> = ["institute", "college", "school", "academy"]
     private static let costOfCut = 0.8
+
+    private static let costOfCutName = 2.5
+    /// The same between two words for schools.
+    private static let costOfCutWords = 5.0
+
+    /// "VIA University | College", "Example Higher Secondary | School": what stands in front is a part of the name, unless
+    /// it ends something else.
+    private func isCutFromName(_ index: Int) -> Bool {
+        guard index > 0, facts[index].gap == .bare, facts[index - 1].isCapitalised, !facts[index - 1].isDated,
+            !isSubject[index - 1] || isSchool[index - 1], !closesDegree(index) || words[index].tokens == ["school"],
+            !endsField(index), !isPlaceholder(index - 1), !isWholeWithPlace(index)
+        else { return false }
+        return !isPlace((index - 1)..<index)
+    }
 
     /// "Art | Institute of Example": the subject in front belongs to the name, unless it ends a field.
     private func isCutFromSubject(_ index: Int) -> Bool {
@@ -744,7 +782,11 @@ struct StudyClues {
 
     private func isPlace(_ range: Range<Int>) -> Bool {
         if let known = memory.places[key(range)] { return known }
-        let isPlace = parts(of: range).allSatisfy { texts.isPlace($0, in: gazetteer) }
+        let parts = parts(of: range)
+        // "Mission, Texas": a town that only its region makes one.
+        let isPlace =
+            parts.allSatisfy { texts.isPlace($0, in: gazetteer) }
+            || parts.count == 2 && texts.isPlace(parts.joined(separator: ", "), in: gazetteer)
         memory.places[key(range)] = isPlace
         return isPlace
     }

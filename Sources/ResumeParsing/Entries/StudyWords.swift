@@ -109,6 +109,12 @@ struct StudyWords {
             index = end
             let word = String(characters[start..<end])
             let isFirst = words.last?.cell != cell
+            if let dash = Self.dashBehindSchool(in: characters[start..<end]) {
+                add(start..<dash)
+                next = .dash
+                index = dash + 1
+                continue
+            }
             if Self.averages.contains(word.lowercased()),
                 !characters[end...].prefix(Self.lettersToGrade).contains(where: \.isNumber)
             {
@@ -182,6 +188,15 @@ struct StudyWords {
     private static let schoolEnds: Set<String> = [
         "school", "college", "university", "institute", "academy", "vidyalaya",
     ]
+
+    /// "Example University-Sampleton": where the dash stands that parts a school from its town without room around it.
+    private static func dashBehindSchool(in word: ArraySlice<Character>) -> Int? {
+        guard let dash = word.firstIndex(where: { "-–".contains($0) }), dash > word.startIndex,
+            dash + 1 < word.endIndex,
+            word[dash + 1].isUppercase, schoolEnds.contains(String(word[..<dash]).folded)
+        else { return nil }
+        return dash
+    }
 
     /// Whether "in" behind a word leads to who taught, up to the next comma or date.
     private func isSchool(behind word: StudyWord?, cell: Int, in rest: ArraySlice<Character>) -> Bool {
