@@ -261,6 +261,13 @@ struct HeaderLineParser {
             scores[.title] = min(scores[.title], SpanClues.impossible)
             scores[.employer] = min(scores[.employer], SpanClues.impossible)
         }
+        // "Chicago, Illinois": a town in front of its region employs nobody.
+        if range.count == 1, range.upperBound < line.atoms.count, first.label == nil,
+            line.atoms[range.upperBound].gap == .comma,
+            clues.isTown(text, in: line.atoms[range.upperBound].text)
+        {
+            scores[.employer] = min(scores[.employer], SpanClues.impossible)
+        }
         var crossing = atoms.dropFirst().reduce(0) { $0 + cost(of: $1.gap) }
         // "Deckhand, BRIGHTWATER LINE, Oban"
         let isMixed =

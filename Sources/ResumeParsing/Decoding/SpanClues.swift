@@ -142,6 +142,12 @@ struct SpanClues {
             && places.isPlace(text[..<space] + ", " + region) && places.isTown(String(text[..<space]))
     }
 
+    /// Whether a text is a town and nothing else that is known, in front of its region.
+    func isTown(_ text: String, in region: String) -> Bool {
+        places.isTown(text) && isPlace(region) && places.isPlace(text + ", " + region) && !famous.isKnown(text)
+            && !hasWordOfEmployers(text)
+    }
+
     /// Whether a text is plainly a name of its own, of an employer or a place.
     func isName(_ text: String) -> Bool {
         employers.likelihood(text) >= 0.6 || famous.isKnown(text) || isPlace(text)
