@@ -32,8 +32,8 @@ struct ScoringSubject: Sendable {
     /// Where the statements of each position, project or voluntary role stand among `statements`, and those of
     /// accomplishments.
     let tellings: [Range<Int>]
-    /// How many statements each of these has on the page, those included that do not count.
-    let lengths: [Int]
+    /// Where those of each position stand, and how many it has on the page, those included that do not count.
+    let toldPositions: [(statements: Range<Int>, length: Int)]
     /// The words at the top that say who somebody is, as statements.
     let summary: [Statement]
     /// Those of `summary` that are more than empty phrases.
@@ -121,7 +121,7 @@ struct ScoringSubject: Sendable {
         hasNearCopies = entries.hasNearCopies
         statements = entries.statements
         tellings = entries.tellings
-        lengths = entries.lengths
+        toldPositions = entries.positions
         summary = entries.summary
         tellingSummary = entries.summary.filter { !$0.isEmpty(lexicon.cliches) }
         generalProse = entries.general

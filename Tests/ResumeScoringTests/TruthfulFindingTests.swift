@@ -43,6 +43,22 @@ struct TruthfulFindingTests {
         #expect(finding?.message.contains("not open") != true, "\(finding?.message ?? "")")
     }
 
+    @Test("no part of a sentence, row of names or lead-in is quoted as a statement that needs a figure")
+    func quotedForFigures() throws {
+        let bullets = [
+            "Knowledgeable in all that the centre does; Audit policies and procedures, general management, payroll",
+            "Park, Tennessee Pride, Foster Farms, Gwaltney and other brands of the trade",
+            "Perform all duties of the manager in addition to the following:",
+            "Kept the post of three floors in order and trained the new clerks",
+        ]
+        let finding = try #require(try Self.finding("impact.numbers", in: bullets))
+        let quoted = finding.evidence.map(\.text)
+        #expect(
+            !quoted.contains { $0.hasPrefix("Audit") || $0.hasPrefix("Park") || $0.hasPrefix("Perform") },
+            "\(quoted)"
+        )
+    }
+
     @Test("that statements do not count is said, and no less of them than stand on the page")
     func general() throws {
         let told = ["Led the move of nine branches to a new ledger", "Helped 40 tenants with their leases"]

@@ -13,7 +13,7 @@ struct NameRule: ScoringRule {
         guard subject.resume.basics.name == nil else { return .full }
         return Assessment(
             0,
-            "No name was found.",
+            "No name stands at the top.",
             advice: "Put your name on the first line, alone and in plain letters",
             evidence: subject.top
         )

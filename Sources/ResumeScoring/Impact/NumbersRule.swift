@@ -36,7 +36,9 @@ struct NumbersRule: ScoringRule {
             )
         }
         let bare = statements.filter { !$0.mayHaveNumber }
-        let unmeasured = bare.filter { !$0.isMeasured && $0.isSure(subject.lexicon) }
+        let unmeasured = bare.filter {
+            !$0.isMeasured && $0.isSure(subject.lexicon) && !$0.isGeneral(subject.lexicon, names: [])
+        }
         // What tells of a deed can be measured sooner than what describes.
         let deeds = unmeasured.filter { $0.isSurelyWhole && $0.opensWithVerb(subject.lexicon) }
         let plain = Self.apart(deeds.isEmpty ? unmeasured : deeds, subject.lexicon)

@@ -17,10 +17,10 @@ struct ActionVerbsRule: ScoringRule {
     func assess(_ subject: ScoringSubject) -> Assessment {
         guard subject.isEnglish else { return .notApplicable }
         let opens = subject.statements.map { Self.opening($0, subject.lexicon) }
-        // What may be a heading or a name is no example.
+        // What may be a heading or a name is no example, and neither is what tells of an employer.
         let others = zip(subject.statements, opens).filter { statement, opening in
             opening < 1 && !Self.opensWithAuxiliary(statement) && statement.wordCount >= Statement.sureWords
-                && statement.isSure(subject.lexicon)
+                && statement.isSure(subject.lexicon) && !statement.isGeneral(subject.lexicon, names: [])
         }.map(\.0)
         let share = subject.share(
             of: opens,

@@ -16,7 +16,7 @@ struct Shortfall {
     init(_ subject: ScoringSubject) {
         let count = subject.statements.count
         let least = Int(saturating: subject.field.perPosition)
-        let brief = zip(subject.tellings, subject.lengths).filter { $0.1 < least }.map(\.0)
+        let brief = subject.toldPositions.filter { $0.length < least }.map(\.statements)
         let length = StatementLengthRule().assess(subject)
         let runs = subject.statements.contains { $0.runsTogether(subject.lexicon) }
         if count > 0, length.share ?? 1 < 1, runs || Double(count) >= subject.field.statements && brief.isEmpty {

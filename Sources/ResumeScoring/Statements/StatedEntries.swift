@@ -13,8 +13,8 @@ struct StatedEntries {
     private(set) var statements: [Statement] = []
     /// Where those of each entry stand among `statements`.
     private(set) var tellings: [Range<Int>] = []
-    /// How many statements each of these entries has, those included that do not count.
-    private(set) var lengths: [Int] = []
+    /// Where those of each position stand, and how many it has, those included that do not count.
+    private(set) var positions: [(statements: Range<Int>, length: Int)] = []
 
     /// Statements that tell of something in general, in entries or in the summary.
     private(set) var general: [Statement] = []
@@ -59,7 +59,9 @@ struct StatedEntries {
             if index == 0 {
                 summary = Self.unique(told)
             } else {
-                add(told, isWork: index <= resume.work.count, length: group.count, lexicon: lexicon)
+                // What semicolons part are several statements in one.
+                let length = group.reduce(0) { $0 + 1 + $1.text.utf8.count { $0 == UInt8(ascii: ";") } }
+                add(told, isWork: index <= resume.work.count, length: length, lexicon: lexicon)
             }
         }
         guard statements.isEmpty, resume.work.isEmpty else { return }
@@ -105,7 +107,7 @@ struct StatedEntries {
         }
         guard statements.count > start else { return }
         tellings.append(start..<statements.count)
-        lengths.append(length)
+        if isWork { positions.append((start..<statements.count, length)) }
     }
 
     /// What stands among awards and tells of a deed: accomplishments that belong to no position on the page.

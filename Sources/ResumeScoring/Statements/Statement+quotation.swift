@@ -90,6 +90,15 @@ extension Statement {
         }
     }
 
+    /// Letters by which a part of a line is found in it.
+    private static let lettersCompared = 24
+
+    /// "Park, Tennessee Pride, Foster Farms": names that a row of names goes on with.
+    private static func opensList(_ text: String) -> Bool {
+        let words = text.split(separator: " ").prefix(2)
+        return words.count == 2 && words[0].last == "," && words[1].first?.isUppercase == true
+    }
+
     static func hasLetter(_ token: TextToken) -> Bool { token.form.contains(.hasLetter) }
 
     /// A statement as evidence: as it stands, cut at a word where it is long.
@@ -106,6 +115,9 @@ extension Statement {
         }
         if isMarked != true, text.first?.isLowercase == true { return false }
         if Placeholder.isOfHead(text) || EmploymentTime.isWithin(text) || opensWithTown(text) { return false }
+        if opensList(text) || line.map({ $0.text.contains("; " + text.prefix(lettersCompared)) }) == true {
+            return false
+        }
         let scraps = text.split(separator: " ").count { word in
             word.utf8.count == 1 && !letterWords.contains(word) && word.first?.isNumber != true
         }

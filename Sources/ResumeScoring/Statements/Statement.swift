@@ -52,7 +52,10 @@ struct Statement: Sendable {
     ///
     /// What a semicolon ends is a part of what it stands in.
     func isSure(_ lexicon: ScoringLexicon) -> Bool {
-        guard isSurelyWhole, text.last != ";", text.last != ",", !opensWithHeading(lexicon) else { return false }
+        // What ends with a colon leads to others.
+        guard isSurelyWhole, !text.hasSuffix(":"), text.last != ";", text.last != ",", !opensWithHeading(lexicon) else {
+            return false
+        }
         return wordCount >= Self.sureWords || tellsBriefly(lexicon)
     }
 
