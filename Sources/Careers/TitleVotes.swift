@@ -20,7 +20,38 @@ struct TitleVotes {
     ///
     /// Lawyers, physicians, professors and managers only where the title names them, not where it is like theirs; and of
     /// managers and directors nobody who leads no others.
+    ///
+    /// "Medical Support Assistant (OA) GS-5 Step 2" is what it is without its notes, where these make it unlike any other.
     func votes(_ text: String) -> [OccupationVote] {
+        let votes = votes(ofWhole: text)
+        let likeness = votes.first?.similarity ?? 0
+        guard likeness < OccupationEvidence.sureSimilarity, let plain = Self.withoutNotes(text) else { return votes }
+        let others = self.votes(ofWhole: plain)
+        return others.first.map { $0.similarity > likeness } ?? false ? others : votes
+    }
+
+    /// A title without what stands in brackets and without a grade at its end; nil where it has neither.
+    private static func withoutNotes(_ text: String) -> String? {
+        var bare = text
+        while let open = bare.firstIndex(of: "("), let close = bare[open...].firstIndex(of: ")") {
+            bare.removeSubrange(open...close)
+        }
+        var words = bare.split(separator: " ")
+        while words.count > 1, let last = words.last, isGrade(last) { words.removeLast() }
+        let plain = words.joined(separator: " ")
+        return plain.isEmpty || plain == text ? nil : plain
+    }
+
+    /// "GS-5", "Step", "2"
+    private static func isGrade(_ word: Substring) -> Bool {
+        if gradeWords.contains(word.folded) { return true }
+        return word.contains(where: \.isNumber)
+            && word.allSatisfy { $0.isNumber || $0.isUppercase || "-/.#".contains($0) }
+    }
+
+    private static let gradeWords: Set<String> = ["band", "grade", "level", "scale", "step", "tier"]
+
+    private func votes(ofWhole text: String) -> [OccupationVote] {
         let title = knowledge.title(text)
         let votes = knowledge.occupations(for: title)
         let leads = title.seniority.map { $0 >= .lead } ?? false || assists(title)

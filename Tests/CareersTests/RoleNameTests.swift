@@ -58,6 +58,30 @@ struct RoleNameTests {
     @Test("somebody who assists in leading is offered to lead")
     func assisting() {
         #expect(roles("Assistant Principal").contains("Principal"))
+        #expect(roles("Assistant Banking Center Manager I").contains("Banking Center Manager"))
+    }
+
+    @Test(
+        "a title that no list has is offered as it reads: without codes, with its field in front",
+        arguments: [
+            ("Business Development Consultant MAR", "Business Development Consultant"),
+            ("Senior Manager -National Sales Finance", "Senior National Sales Finance Manager"),
+            ("Manager- Administration & Facilities", "Administration & Facilities Manager"),
+            (
+                "Facilities Design and Construction Project Manager",
+                "Facilities Design and Construction Project Manager"
+            ),
+        ]
+    )
+    func written(_ title: String, role: String) {
+        #expect(roles(title).contains(role), "\(roles(title))")
+    }
+
+    @Test("managers of customer service are no office supervisors")
+    func customerService() {
+        let roles = roles("Senior Manager of Customer Support")
+        #expect(roles.contains("Director of Customer Service"), "\(roles)")
+        #expect(!roles.contains("Administrative Services Manager"), "\(roles)")
     }
 
     @Test("the next rank of the same work is called as the person calls the work, which is no next role itself")

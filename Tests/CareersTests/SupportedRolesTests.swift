@@ -113,6 +113,36 @@ struct SupportedRolesTests {
         #expect(!roles.contains("Administrative Assistant"), "\(roles)")
     }
 
+    @Test("a rank says nothing of the work, so that the title before was not left, and studies say less")
+    func ranksSince() {
+        var resume = CareerSample.resume([
+            Self.held("Director", from: 2012), Self.once("Human Resources Manager", 2005, 2010),
+        ])
+        var study = EducationEntry()
+        study.studyType = "Bachelor of Science"
+        study.area = "Business Administration"
+        resume.education = [study]
+        let profile = profiler.profile(of: resume, today: CareerSample.today)
+        #expect(profile.occupationSource != .studies, "\(profile.occupations)")
+        #expect(profile.targetRoles.contains { $0.occupation.hasPrefix("11-3121") }, "\(profile.targetRoles)")
+    }
+
+    @Test("notes and grades behind a title say nothing of the work")
+    func notes() {
+        let bare = profile([Self.held("Pharmacy Technician")]).occupations.first?.code
+        #expect(profile([Self.held("Pharmacy Technician (OA) GS-5 Step 2")]).occupations.first?.code == bare)
+    }
+
+    @Test("two skills send nobody to other work")
+    func twoSkills() {
+        let roles = profile(
+            [Self.held("Senior Accountant")],
+            skills: ["Internal Controls", "IFRS", "QuickBooks", "Teamwork"]
+        )
+        .targetRoles
+        #expect(!roles.contains { $0.title.hasSuffix("Auditor") }, "\(roles.map(\.title))")
+    }
+
     @Test("one position of four speaks for no kind of work")
     func oneOfFour() {
         let work = [
