@@ -46,6 +46,20 @@ struct DescribedRowsTests {
         )
     }
 
+    @Test("name a title in the column that tells, where it ends well before its line does")
+    func titles() throws {
+        let work = try ParsedRows.work([
+            "2020 – 2023    Studio Example      Titolare",
+            "Torino                             Ristrutturazione di appartamenti e di piccoli alberghi",
+            "                                   con direzione dei lavori",
+            "2015 – 2019    Blue Harbour        Architetto collaboratore",
+            "Genova                             Progetto esecutivo delle facciate di un centro culturale",
+            "                                   e coordinamento degli impianti",
+        ])
+        #expect(work.map(\.position) == ["Titolare", "Architetto collaboratore"])
+        #expect(work.map(\.name) == ["Studio Example", "Blue Harbour"])
+    }
+
     @Test("name an employer and a title, and tell the rest")
     func entries() throws {
         let work = try ParsedRows.work([
@@ -97,10 +111,10 @@ struct DescribedRowsTests {
         #expect(try joined(rows).map(\.text) == ParsedRows.lines(rows).map(\.text))
     }
 
-    @Test("keep the names in bold that stand above what is told")
+    @Test("keep the names that stand above what is told, in bold or ending well before it does")
     func names() throws {
-        func lines(isBold: Bool) throws -> [String] {
-            let words = [("Fitter", "Welded the hulls"), ("Packer", "Loaded the lorries")].enumerated()
+        func lines(_ names: [String], isBold: Bool) throws -> [String] {
+            let words = zip(names, ["Welded the hulls", "Loaded the lorries"]).enumerated()
                 .flatMap { number, texts -> [TextWord] in
                     let top = 100 + 40 * Double(number)
                     return PlacedWords.row("2021 – 2023", left: 50, top: top)
@@ -111,7 +125,11 @@ struct DescribedRowsTests {
             return DescribedRows(scanner: DateScanner(try Knowledge.lexicon())).joined(PlacedWords.lines(words))
                 .map(\.text)
         }
-        #expect(try lines(isBold: true).first == "2021 – 2023 Blue Harbour Fitter")
-        #expect(try lines(isBold: false).first == "2021 – 2023 Blue Harbour")
+        let short = ["Fitter", "Packer"]
+        #expect(try lines(short, isBold: true).first == "2021 – 2023 Blue Harbour Fitter")
+        #expect(try lines(short, isBold: false).first == "2021 – 2023 Blue Harbour Fitter")
+        let long = ["Fitted and mended and", "Packed and counted and"]
+        #expect(try lines(long, isBold: true).first == "2021 – 2023 Blue Harbour Fitted and mended and")
+        #expect(try lines(long, isBold: false).first == "2021 – 2023 Blue Harbour")
     }
 }

@@ -32,6 +32,15 @@ struct LabelledFieldTests {
         #expect(entry.highlights.map(\.value) == ["Joined pipes"])
     }
 
+    @Test("have values that begin with the word of another label")
+    func values() throws {
+        let work = try ParsedRows.positions([
+            "Position:     Owner - Graphic Designer", "Employer:     Ambergate", "Period:     2016 – 2019",
+        ])
+        #expect(work.map(\.name) == ["Ambergate"])
+        #expect(work.flatMap(\.highlights).isEmpty)
+    }
+
     @Test("of one position end where those of the next begin")
     func sequence() throws {
         let work = try ParsedRows.positions([

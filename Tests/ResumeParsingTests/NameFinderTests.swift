@@ -48,6 +48,12 @@ struct NameFinderTests {
         #expect(try ParsedRows.name([row, "Jane Doe"], fontSizes: [20, 20])?.value == "Jane Doe")
     }
 
+    @Test("are no towns with their regions")
+    func towns() throws {
+        let rows = ["Mississauga, Ontario · 416-555-0131 · jane@example.ca", "Profile", "Teaches mathematics"]
+        #expect(try ParsedRows.name(rows, fontSizes: []) == nil)
+    }
+
     @Test("may be a word that is a label elsewhere", arguments: ["Race Example", "Jane Born"])
     func namesakes(name: String) throws {
         #expect(try ParsedRows.name([name, "Staff Nurse"], fontSizes: [20])?.value == name)

@@ -35,6 +35,33 @@ struct ToldEmployersTests {
         #expect(Promotions.handedDown([employer, position]).map(\.name) == ["Kestrel Group", nil])
     }
 
+    @Test("an employer with a line about itself stands over the positions of its time")
+    func described() throws {
+        let work = try ParsedRows.resume([
+            "Ravi Example", "ravi@example.com", "CAREER HISTORY",
+            "Kestrel Engineering Co. L.L.C., Abu Dhabi      Nov 2014 – Present",
+            "A leading contractor having 8000+ employees, part of Blue Harbour group",
+            "Procurement Manager      Apr 2022 – Present", "• Signed frame agreements with 40 vendors",
+            "Procurement Officer      Nov 2014 – Mar 2022", "• Released orders",
+        ]).work
+        #expect(work.map(\.position) == ["Procurement Manager", "Procurement Officer"])
+        #expect(work.map(\.name) == Array(repeating: "Kestrel Engineering Co. L.L.C.", count: 2))
+        #expect(work.first?.summary?.hasPrefix("A leading contractor") == true)
+        #expect(work.last?.summary == nil)
+    }
+
+    @Test("a label that stands in several positions is no heading")
+    func labels() throws {
+        let work = try ParsedRows.resume([
+            "Rodrigo Ejemplo", "rodrigo@example.mx", "EXPERIENCIA LABORAL", "Empresa: Kestrel Fluor",
+            "Puesto: Gerente de Construcción", "Periodo: febrero 2020 - a la fecha", "Actividades:",
+            "• Dirección de obra", "Empresa: Grupo Ejemplo, S.A. de C.V.", "Puesto: Residente de Obra",
+            "Periodo: mayo 2012 - enero 2020", "Actividades:", "• Control de calidad",
+        ]).work
+        #expect(work.map(\.position) == ["Gerente de Construcción", "Residente de Obra"])
+        #expect(work.map { $0.highlights.map(\.value) } == [["Dirección de obra"], ["Control de calidad"]])
+    }
+
     @Test("a degree without a label stands over the fields below it")
     func degrees() throws {
         let studies = try ParsedRows.education([
