@@ -28,6 +28,19 @@ struct RunningOnHeadingTests {
         #expect(kinds.filter { $0 != .header } == [.skills, .education, .work])
     }
 
+    @Test("open no section where they look like the names of positions and plainer than the headings")
+    func namesOfStudies() throws {
+        let rows = [
+            "*Experience*", "*Fitter*", "Blue Harbour Ltd, Hull", "2016 – 2019", "*Welder*", "Kestrel Foods Ltd, Leeds",
+            "2012 – 2016", "*Education*", "*Certificate*", "Example Institute", "*Diploma*", "Sample High School",
+            "*Skills*", "Welding",
+        ]
+        let sizes = rows.map { ["*Experience*", "*Education*", "*Skills*"].contains($0) ? 15.0 : 11.5 }
+        let sections = SectionSplitter(try Knowledge.lexicon(), lines: StyledRows.lines(rows, sizes: sizes)).sections()
+        #expect(sections.map(\.kind).filter { $0 != .header } == [.work, .education, .skills])
+        #expect(sections.first { $0.kind == .education }?.lines.count == 4)
+    }
+
     @Test("divide no history where positions follow")
     func wordsWithin() throws {
         let work = try ParsedRows.resume([

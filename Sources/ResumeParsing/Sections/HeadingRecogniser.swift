@@ -1,3 +1,4 @@
+import CheckedNumbers
 import TextFolding
 
 /// Tells headings from other lines: by their words, and by looking like the other headings of the document.
@@ -25,13 +26,15 @@ struct HeadingRecogniser {
 
     private let lexicon: Lexicon
     /// Of headings that are so common that they show what headings look like here.
-    private let styles: [Style]
+    private var styles: [Style]
     /// Of all lines that say what headings say.
     private let known: [Style]
     /// The same by block, for the common ones: a sidebar has smaller headings than what stands beside it.
-    private let stylesByBlock: [Int: [Style]]
+    private var stylesByBlock: [Int: [Style]]
     /// Of most of these; nil where too few look alike to tell.
     private let common: Style?
+    /// Of most lines.
+    private let ofText: Style?
     /// Points of most lines.
     let bodySize: Double
     /// Whether headings have a sign in front as items of lists do: "❖ EDUCATION".
@@ -39,6 +42,8 @@ struct HeadingRecogniser {
 
     /// Of lines that say nothing that is known as a heading, and are as short as one.
     private let others: [Style]
+    /// The same, whatever they look like, with their left edges.
+    private let unknown: [(style: Style, left: Double)]
     /// Known headings that have a number in front.
     private let numbered: Int
 
@@ -61,12 +66,12 @@ struct HeadingRecogniser {
         self.lines = lines
         let sizes = lines.map(\.fontSize).sorted()
         bodySize = sizes.isEmpty ? 10 : sizes[sizes.count / 2]
-        var styles: [Style] = []
         var known: [Style] = []
+        var telling: [(style: Style, line: DocumentLine)] = []
         var withColon = 0
         var numbered = 0
         var others: [Style] = []
-        var stylesByBlock: [Int: [Style]] = [:]
+        var unknown: [(style: Style, left: Double)] = []
         let body = bodySize
         let areMarked = Self.areMarked(lines, bodySize: body, lexicon: lexicon)
         self.areMarked = areMarked
@@ -74,27 +79,54 @@ struct HeadingRecogniser {
             guard Self.mayBeHeading(line, bodySize: body, areMarked: areMarked) else { continue }
             guard let kind = lexicon.heading(line.text), index == 0 || !Self.goesOn(lines[index - 1], with: line) else {
                 if line.isBold || line.isAllCapitals { others.append(Style(line)) }
+                if line.wordCount <= Self.mostWords { unknown.append((Style(line), line.left)) }
                 continue
             }
             known.append(Style(line))
             if line.text.hasSuffix(":") { withColon += 1 }
             if HeadingNumber.removed(from: line.text) != line.text { numbered += 1 }
-            guard Self.telling.contains(kind) else { continue }
-            styles.append(Style(line))
-            stylesByBlock[line.block, default: []].append(Style(line))
+            if Self.telling.contains(kind) { telling.append((Style(line), line)) }
+        }
+        self.known = known
+        self.numbered = numbered
+        self.others = others
+        self.unknown = unknown
+        endsRarelyWithColon = known.count - withColon >= max(Self.leastAlike, 2 * withColon)
+        common = Self.most(of: known, atLeast: Self.leastAlike)
+        ofText = Self.usual(among: lines)
+        styles = []
+        stylesByBlock = [:]
+        for (style, line) in telling where !isPlainer(line) {
+            styles.append(style)
+            stylesByBlock[line.block, default: []].append(style)
         }
         if styles.isEmpty {
             styles = Self.stylesByType(lines.filter { Self.mayBeHeading($0, bodySize: body) }, bodySize: body)
         }
-        self.styles = styles
-        self.stylesByBlock = stylesByBlock
-        self.known = known
-        self.numbered = numbered
-        self.others = others
-        endsRarelyWithColon = known.count - withColon >= max(Self.leastAlike, 2 * withColon)
-        let counts = known.map { style in known.count { $0.matches(style) } }
-        let most = counts.max() ?? 0
-        common = most >= Self.leastAlike ? counts.firstIndex(of: most).map { known[$0] } : nil
+    }
+
+    /// The look of most lines, sizes taken together that hardly differ.
+    private static func usual(among lines: [DocumentLine]) -> Style? {
+        struct Look: Hashable {
+            let quarters: Int
+            let isBold: Bool
+            let isCapitals: Bool
+        }
+        let looks = Dictionary(grouping: lines) { line in
+            Look(
+                quarters: Int(saturating: (4 * line.fontSize).rounded()),
+                isBold: line.isBold,
+                isCapitals: line.isAllCapitals
+            )
+        }
+        return looks.values.max { ($0.count, $0[0].fontSize) < ($1.count, $1[0].fontSize) }.map { Style($0[0]) }
+    }
+
+    /// The look that most have, if so many do.
+    private static func most(of styles: [Style], atLeast least: Int) -> Style? {
+        let counts = styles.map { style in styles.count { $0.matches(style) } }
+        guard let most = counts.max(), most >= least else { return nil }
+        return counts.firstIndex(of: most).map { styles[$0] }
     }
 
     /// What the line is the heading of; nil when it is none.
@@ -319,13 +351,23 @@ struct HeadingRecogniser {
         // "WORK EXPERIENCE (Total 15 Years)": what stands in brackets behind a heading need not look like one.
         let bracket = line.text.hasSuffix(")") ? line.text.firstRange(of: " (") : nil
         let style = Style(bracket.map { line.with(text: String(line.text[..<$0.lowerBound])) } ?? line)
-        guard known.count(where: { $0.matches(style) }) < Self.leastHeadings, style.size < common.size * Self.mostAlike
-        else {
-            return false
-        }
+        let alike = known.count { $0.matches(style) }
+        guard alike < Self.leastHeadings || isOfEntries(style, at: line.left, alike: alike) else { return false }
+        // Text may be set larger than thin headings are, and is no heading for that.
+        let isText = ofText?.matches(style) == true && ofText?.matches(common) == false
+        guard isText || style.size < common.size * Self.mostAlike else { return false }
         return common.isCapitals && !style.isCapitals || common.isBold && !style.isBold
             || style.size < common.size * 0.93
     }
+
+    /// Whether as many other short lines of a column look so as there are headings that do: "Diploma" among the names of
+    /// positions and schools.
+    private func isOfEntries(_ style: Style, at left: Double, alike: Int) -> Bool {
+        unknown.count { $0.style.matches(style) && abs($0.left - left) < Self.edge } >= alike
+    }
+
+    /// Points by which lines of one column begin apart.
+    private static let edge = 12.0
 
     private func hasHeadingStyle(_ line: DocumentLine) -> Bool {
         let style = Style(line)
