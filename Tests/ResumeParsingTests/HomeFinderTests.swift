@@ -106,6 +106,12 @@ struct HomeFinderTests {
         #expect(try Self.place([row, "Leeds, UK", "jane@example.com"]) == "Leeds, UK")
     }
 
+    @Test("is no title, whatever region its last letters are the code of")
+    func titleWithCode() throws {
+        // Where no home is stated it is the town of the position.
+        #expect(try Self.place(["BUSINESS DEVELOPMENT CONSULTANT MAR", "Profile", "Sold machines"]) == "Hull")
+    }
+
     @Test("is found under a name that looks as the headings do")
     func nameLikeHeadings() throws {
         let rows = [

@@ -167,12 +167,21 @@ struct HomeFinder {
                 // "AP" alone is not said by anybody who lives there, and "AM" is not in Armenia.
                 let letters = text.filter(\.isLetter)
                 if letters.count == 2, !Self.shortCountries.contains(letters) { continue }
+                if isTitle(Self.withoutCode(text)) { continue }
                 return (Sourced(location(text, place), lines: [line.reference]), place.kind)
             }
         }
         return nil
     }
 
+    /// "BUSINESS DEVELOPMENT CONSULTANT MAR" without what is the code of a region as well.
+    private static func withoutCode(_ text: String) -> String {
+        let words = text.split(separator: " ")
+        guard words.count > 1, let last = words.last, last.count <= mostOfCode, !text.contains(",") else { return text }
+        return words.dropLast().joined(separator: " ")
+    }
+
+    private static let mostOfCode = 3
     /// Countries that people call by two letters.
     private static let shortCountries: Set<String> = ["UK", "US", "NZ"]
 
