@@ -13,16 +13,16 @@ struct EvaluateJobs: AsyncParsableCommand {
         commandName: "jobs",
         abstract: "Measures whether people would apply for the jobs that are found for their résumés.",
         discussion: """
-            The folder has the documents in resumes, the feeds in postings, and judgements.tsv: a résumé's name without its \
+            A folder has the documents in resumes, the feeds in postings, and judgements.tsv: a résumé's name without its \
             ending, a posting's source and identifier with a colon between them (the source is the feed's name), and 2 for a \
             job that the person would apply for, 1 for a related one, 0 for none, tabs between them. Prints how many of the \
             first ten fit, nDCG and how many of them nobody judged, beside those that a full-text search for the résumé's \
-            words finds.
+            words finds. With several folders weights are fitted to the judgements of all.
             """
     )
 
-    @Argument(help: "The folder.")
-    var folder: String
+    @Argument(help: "The folders.")
+    var folders: [String]
 
     @Option(help: "Country to assume where a résumé names none (ISO 3166-1, such as US).")
     var defaultCountry: String?
@@ -43,22 +43,38 @@ struct EvaluateJobs: AsyncParsableCommand {
         let knowledge = try CareerKnowledge.installed(path: knowledge)
         let analyzer = try Analyzer.bundled(knowledge: knowledge)
         let features = PostingFeatures(knowledge: knowledge, gazetteer: analyzer.gazetteer)
-        let judged = try await JudgedJobs(folder: folder, features: features)
         let reader = ResumeAnalyzer(
             knowledge: knowledge,
             gazetteer: analyzer.gazetteer,
             lexicon: try .bundled(),
             scoring: try .bundled()
         )
-        let measure = try await withExtractorPool(try InstalledExtractor.configuration(workers: 1)) { pool in
-            try await JobMeasure(
-                judged,
-                analyzer: analyzer,
-                reader: reader,
-                snapshots: DocumentSnapshots(pool: pool, folder: nil),
-                defaultCountry: defaultCountry?.uppercased()
-            )
+        let country = defaultCountry?.uppercased()
+        let measures = try await withExtractorPool(try InstalledExtractor.configuration(workers: 1)) { pool in
+            var measures: [JobMeasure] = []
+            for folder in folders {
+                let measure = try await JobMeasure(
+                    try await JudgedJobs(folder: folder, features: features),
+                    analyzer: analyzer,
+                    reader: reader,
+                    snapshots: DocumentSnapshots(pool: pool, folder: nil),
+                    defaultCountry: country
+                )
+                measures.append(measure)
+            }
+            return measures
         }
+        for (folder, measure) in zip(folders, measures) {
+            if folders.count > 1 { print("== \(folder)") }
+            show(measure)
+        }
+        let findings = measures.flatMap(\.findings)
+        if let terms { try Data(Self.table(findings).utf8).write(to: URL(filePath: terms)) }
+        let examples = measures.flatMap(\.examples)
+        if fit { Self.show(WeightFit.weights(examples), of: examples.count) }
+    }
+
+    private func show(_ measure: JobMeasure) {
         for finding in measure.findings {
             Self.show(finding)
             guard unjudged else { continue }
@@ -66,8 +82,6 @@ struct EvaluateJobs: AsyncParsableCommand {
         }
         print("Vitae      \(measure.ours.text)")
         print("full text  \(measure.theirs.text)")
-        if let terms { try Data(Self.table(measure.findings).utf8).write(to: URL(filePath: terms)) }
-        if fit { Self.show(WeightFit.weights(measure.examples), of: measure.examples.count) }
     }
 
     private static func show(_ finding: JobMeasure.Finding) {
