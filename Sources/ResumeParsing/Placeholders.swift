@@ -51,6 +51,17 @@ enum Placeholders {
         return text[..<range.lowerBound] + "| City State |" + text[range.upperBound...]
     }
 
+    /// Letters of what stands in place of an employer at the beginning of a text, with the dash behind it; nil where none does.
+    static func lettersOfEmployer(in text: String) -> Int? {
+        guard
+            let dash = [" - ", " – ", " — "].compactMap({ text.firstRange(of: $0) }).min(by: {
+                $0.lowerBound < $1.lowerBound
+            }),
+            isEmployer(String(text[..<dash.lowerBound]))
+        else { return nil }
+        return text.distance(from: text.startIndex, to: dash.upperBound)
+    }
+
     /// Whether a text stands in place of an employer.
     static func isEmployer(_ text: String) -> Bool { isEmployer(key: Lexicon.key(text)) }
 

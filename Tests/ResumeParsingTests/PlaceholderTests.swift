@@ -78,4 +78,21 @@ struct PlaceholderTests {
             .join(ParsedRows.lines(["Nov 2012", word, "May 2015", "Store Clerk"]))
         #expect(lines.map(\.text) == ["Nov 2012 \(word) May 2015", "Store Clerk"])
     }
+
+    @Test("of employers with titles behind a dash are no labels of employers")
+    func titlesBehind() throws {
+        let work = try ParsedRows.resume([
+            "Jane Doe", "jane@example.com", "EXPERIENCE",
+            "Company Name - Certified Nursing Assistant City , State 01/1999 - 03/2001",
+            "• Answered phones.", "Company Name - Unit Clerk City , State 04/2001 - 04/2005", "• Filed papers.",
+        ]).work
+        #expect(work.map(\.position) == ["Certified Nursing Assistant", "Unit Clerk"])
+        #expect(work.allSatisfy { $0.name == nil })
+        let labelled = try ParsedRows.resume([
+            "Jane Doe", "jane@example.com", "EXPERIENCE", "Company Name - Kestrel Foods Ltd",
+            "Designation - Unit Clerk",
+            "Duration - 04/2001 to 04/2005",
+        ]).work
+        #expect(labelled.map(\.name) == ["Kestrel Foods Ltd"])
+    }
 }

@@ -13,6 +13,7 @@ struct StatedEntries {
     private let completeness: HistoryCompleteness
     private let brokenDates: BrokenDates
     private let exports: ProfileExport
+    private let knowledge: CareerKnowledge
 
     init(lexicon: Lexicon, knowledge: CareerKnowledge, gazetteer: Gazetteer, scanner: DateScanner) {
         let employers = EmployerNames(lexicon, memory: scanner.document.employers)
@@ -45,6 +46,7 @@ struct StatedEntries {
             units: OrganisationUnits(employers: employers),
             words: lexicon.employmentWords
         )
+        self.knowledge = knowledge
         parts = PositionParts(told: told, knowledge: knowledge, employers: employers, places: places)
         assembly = PositionAssembly(knowledge: knowledge, employers: employers)
         brokenDates = BrokenDates(scanner: scanner)
@@ -86,7 +88,23 @@ struct StatedEntries {
     /// Lines with whole dates, without those that say for how long somebody has worked: "Total experience: 5 years" names
     /// nothing.
     private func prepared(_ lines: [DocumentLine]) -> [DocumentLine] {
-        brokenDates.joinedInColumn(lines.filter { !told.sentence.isTotal($0.text) })
+        brokenDates.joinedInColumn(lines.filter { !told.sentence.isTotal($0.text) }.map(withoutPlaceholder))
+    }
+
+    /// What a title is like at least behind what stands in place of its employer.
+    private static let clearTitle = 0.8
+
+    /// "Company Name - Nursing Assistant City, State" without what stands in place of an employer: the same words are a label
+    /// elsewhere, with the employer behind them.
+    private func withoutPlaceholder(_ line: DocumentLine) -> DocumentLine {
+        guard let first = line.cells.first, let count = Placeholders.lettersOfEmployer(in: first.text) else {
+            return line
+        }
+        let rest = first.text.dropFirst(count)
+        // In front of "City, State" or a date.
+        let end = rest.firstRange(of: " City")?.lowerBound ?? rest.firstIndex { $0.isNumber } ?? rest.endIndex
+        guard knowledge.titleLikelihood(Signs.trimmed(String(rest[..<end]))) >= Self.clearTitle else { return line }
+        return line.with(cells: [first.dropping(count)] + line.cells.dropFirst()) ?? line
     }
 
     private static func isDated(_ entry: WorkEntry) -> Bool { entry.startDate != nil || entry.endDate != nil }
