@@ -49,7 +49,8 @@ struct OccupationEvidence {
         let titles = TitleVotes(knowledge: knowledge)
         // A rank in one word stands for no work, whatever list has it.
         let current = currentTitle.map { Self.isRank($0, knowledge) ? [] : titles.votes($0) } ?? []
-        let headline = (resume.basics.label?.value).map { Self.isRank($0, knowledge) ? [] : titles.votes($0) } ?? []
+        let label = resume.basics.label.flatMap { Self.isOfPast($0.value, in: resume) ? nil : $0.value }
+        let headline = label.map { Self.isRank($0, knowledge) ? [] : titles.votes($0) } ?? []
         let isCurrentBare = currentTitle.map(TitleVotes.isBare) ?? true
         let isHeadlineBare = (resume.basics.label?.value).map(TitleVotes.isBare) ?? true
         // Who learns a work is on the way to it, whatever came before.
@@ -64,7 +65,11 @@ struct OccupationEvidence {
         }
         // A title that is only somewhat like known ones, or says a rank and no work, counts for the field that the career
         // names too.
-        let career = Self.career(of: resume, votes: titles.votes, knowledge: knowledge, today: today)
+        let history = WorkHistory(resume.work, knowledge: knowledge, today: today)
+        let career = Self.weighed(
+            Self.career(of: resume, votes: titles.votes, knowledge: knowledge, today: today)
+                .filter { !history.isLongAgo($0.code) }
+        )
         let fields = Set(career.filter { $0.weight >= Self.leastWeight }.map { $0.code.prefix(2) })
         let agreed = isCurrentBare ? [] : Self.weighed(current.filter { fields.contains($0.code.prefix(2)) })
         if !agreed.isEmpty {
@@ -95,6 +100,14 @@ struct OccupationEvidence {
                 self.init(votes: shown, source: shown.isEmpty ? nil : .skills)
             }
         }
+    }
+
+    /// Whether a headline is the title of a position that was left for the one held now.
+    private static func isOfPast(_ headline: String, in resume: Resume) -> Bool {
+        let words = headline.foldedTokens
+        let (held, left) = (resume.work.filter(\.isCurrent), resume.work.filter { !$0.isCurrent })
+        return held.contains { $0.position != nil } && !held.contains { $0.position?.foldedTokens == words }
+            && left.contains { $0.position?.foldedTokens == words }
     }
 
     /// Whether a title says a rank and nothing else, so that what it is like says nothing: "Associate", "Owner/President".

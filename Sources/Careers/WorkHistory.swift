@@ -67,7 +67,8 @@ struct WorkHistory {
         let own = positions.filter { $0.vote?.code == code }.map(\.entry)
         guard !own.isEmpty, !own.contains(where: \.isCurrent) else { return false }
         // Ranks that say nothing of the work may have been in the same: it was not left for another.
-        guard positions.first(where: { $0.vote != nil })?.vote?.code != code else { return false }
+        let since = positions.prefix { $0.vote?.code != code }
+        guard since.contains(where: { !($0.entry.position.map(TitleVotes.isBare) ?? true) }) else { return false }
         let ends = own.map { $0.endDate ?? $0.startDate }
         // One without dates may be of any time.
         return ends.allSatisfy { end in

@@ -127,6 +127,17 @@ struct SupportedRolesTests {
         #expect(profile.targetRoles.contains { $0.occupation.hasPrefix("11-3121") }, "\(profile.targetRoles)")
     }
 
+    @Test("a headline that is the title of a position left long ago says nothing of what comes next")
+    func pastHeadline() {
+        var resume = CareerSample.resume([
+            Self.held("Cath Lab Administrative Assistant", from: 2007), Self.once("Nursing Assistant", 1999, 2000),
+        ])
+        resume.basics.label = Sourced("NURSING ASSISTANT", lines: [])
+        let profile = profiler.profile(of: resume, today: CareerSample.today)
+        #expect(profile.occupationSource != .headline)
+        #expect(!profile.targetRoles.contains { $0.title.contains("Nursing") }, "\(profile.targetRoles.map(\.title))")
+    }
+
     @Test("notes and grades behind a title say nothing of the work")
     func notes() {
         let bare = profile([Self.held("Pharmacy Technician")]).occupations.first?.code
