@@ -65,11 +65,7 @@ struct OccupationEvidence {
         }
         // A title that is only somewhat like known ones, or says a rank and no work, counts for the field that the career
         // names too.
-        let history = WorkHistory(resume.work, knowledge: knowledge, today: today)
-        let career = Self.weighed(
-            Self.career(of: resume, votes: titles.votes, knowledge: knowledge, today: today)
-                .filter { !history.isLongAgo($0.code) }
-        )
+        let career = Self.career(of: resume, votes: titles.votes, knowledge: knowledge, today: today)
         let fields = Set(career.filter { $0.weight >= Self.leastWeight }.map { $0.code.prefix(2) })
         let agreed = isCurrentBare ? [] : Self.weighed(current.filter { fields.contains($0.code.prefix(2)) })
         if !agreed.isEmpty {
@@ -164,7 +160,7 @@ struct OccupationEvidence {
     }
 
     /// Whether most of a career so far, by years and by positions, was of the kind of work that it speaks for first; the
-    /// newest position does not count where nobody knows what it is.
+    /// newest position does not count where nobody knows what it is, but it must not have lasted longer than all of that.
     private static func isMostly(
         _ career: [OccupationVote],
         of resume: Resume,
@@ -172,15 +168,18 @@ struct OccupationEvidence {
         today: PartialDate
     ) -> Bool {
         guard let kind = career.first?.code.prefix(4) else { return false }
-        var (own, total) = (0.0, 0.0)
+        var (own, total, unknown) = (0.0, 0.0, 0.0)
         var (owned, counted) = (0, 0)
         var isNewestOwn = false
         for (place, entry) in resume.work.enumerated() {
             guard let position = entry.position, !TitleVotes.isVoluntary(position) else { continue }
             let found = votes(position)
             let isKnown = !TitleVotes.isBare(position) && isTold(by: found, position)
-            if place == 0, !isKnown { continue }
             let years = Experience.years(of: [entry], today: today).map { min(max($0, 0.25), longest) } ?? undated
+            if place == 0, !isKnown {
+                if !TitleVotes.isBare(position) { unknown = years }
+                continue
+            }
             total += years
             counted += 1
             guard isKnown, found.first?.code.prefix(4) == kind else { continue }
@@ -189,7 +188,7 @@ struct OccupationEvidence {
             owned += 1
         }
         let isMost = owned * 2 > counted || counted == 2 && owned == 1 && isNewestOwn
-        return own >= leastShare * total && isMost
+        return own >= leastShare * total && own >= unknown && isMost
     }
 
     /// The same votes with weights that sum to 1.
