@@ -17,12 +17,7 @@ struct LargeType {
     /// The lines that are to be read again, in points.
     func doubtful(_ lines: [LargeLine], scale: Double) -> [(box: Bounds, letters: Int)] {
         lines.compactMap { line in
-            let box = Bounds(
-                left: line.box.left * scale,
-                top: line.box.top * scale,
-                right: line.box.right * scale,
-                bottom: line.box.bottom * scale
-            )
+            let box = line.box.scaled(by: scale)
             let read = Self.inside(box, words)
             let isWhole =
                 Double(Self.letters(of: read)) >= Self.leastShare * Double(line.letters)

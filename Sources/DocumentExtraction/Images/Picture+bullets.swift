@@ -4,8 +4,6 @@ import TextDocument
 
 /// Bullets, told by their shape: recognition takes them for letters and signs ("e", "¢"), or for specks.
 extension Picture {
-    /// Grey below which a dot is ink.
-    private static let ink: UInt8 = 128
     /// Inches across: the full stops of a text are smaller, pictures larger.
     private static let sizes = 0.027...0.1
     /// Height over width.
@@ -23,8 +21,6 @@ extension Picture {
     private static let stop = (reach: 5.0, tolerance: 0.3)
     /// Multiples of its size within which another one beside it makes both parts of a rating.
     private static let ratingGap = 3.0
-    /// Parts of the ink of a full page, and some more: what has more is a pattern.
-    private static let mostParts: Int32 = 40_000
     /// Dots that the faint edge of a bullet takes around it.
     private static let faintEdge = 2.0
     /// Bullets of a page.
@@ -35,10 +31,8 @@ extension Picture {
     /// - Parameter resolution: dots per inch.
     /// - Returns: those that are bullets, in dots.
     func removeBullets(resolution: Double) -> [Bounds] {
-        guard let dark = unsafe pixThresholdToBinary(pointerForReading, Int32(Self.ink)) else { return [] }
-        let whole = unsafe Picture(consuming: dark)
         var found: [Bounds] = []
-        for box in whole.parts(most: Self.mostParts) {
+        for box in inkParts() {
             guard Self.sizes.contains(max(box.width, box.height) / resolution),
                 Self.shapes.contains(box.height / max(box.width, 1))
             else { continue }

@@ -1,19 +1,6 @@
-import CTesseract
 import TextDocument
 
-/// A line of large type on a picture.
-struct LargeLine {
-    /// In dots.
-    var box: Bounds
-    /// Parts that are as high as letters of that type.
-    var letters: Int
-}
-
 extension Picture {
-    /// Grey below which a dot is ink.
-    private static let darkInk: Int32 = 128
-    /// Parts of the ink of a full page, and some more: what has more is a pattern.
-    private static let mostInkParts: Int32 = 40_000
     /// Inches that the letters of a text are high.
     private static let textHeights = 0.04...0.3
     /// Heights of the letters of a text by which large ones are higher; what is higher still is no letter.
@@ -23,6 +10,8 @@ extension Picture {
     /// Heights of a letter between two of one line at most.
     private static let widestSpace = 1.2
     private static let leastLetters = 4
+    /// Large letters of a page: more are a pattern, each part of which would be compared with all others.
+    private static let mostLargeLetters = 2_000
     private static let mostLargeLines = 8
 
     /// Where lines of large type are, such as the name at the head of a résumé.
@@ -30,14 +19,14 @@ extension Picture {
     /// - Parameter resolution: dots per inch.
     /// - Returns: the lines, in dots.
     func largeLines(resolution: Double) -> [LargeLine] {
-        guard let dark = unsafe pixThresholdToBinary(pointerForReading, Self.darkInk) else { return [] }
-        let parts = unsafe Picture(consuming: dark).parts(most: Self.mostInkParts)
+        let parts = inkParts()
         let heights = parts.map(\.height).filter { Self.textHeights.contains($0 / resolution) }.sorted()
         guard !heights.isEmpty else { return [] }
         let usual = heights[heights.count / 2]
         let letters = parts.filter { part in
             Self.largeHeights.contains(part.height / usual) && Self.letterShapes.contains(part.width / part.height)
         }.sorted { $0.left < $1.left }
+        guard letters.count <= Self.mostLargeLetters else { return [] }
         var lines: [LargeLine] = []
         for letter in letters {
             let line = lines.firstIndex { line in

@@ -26,6 +26,17 @@ extension Picture {
         }
     }
 
+    /// Grey below which a dot is ink.
+    static let ink: UInt8 = 128
+    /// Parts of the ink of a full page, and some more: what has more is a pattern.
+    private static let mostInkParts: Int32 = 40_000
+
+    /// The boxes of what hangs together of the ink of a picture in 256 greys, in dots; none of a pattern.
+    func inkParts() -> [Bounds] {
+        guard let dark = unsafe pixThresholdToBinary(pointerForReading, Int32(Self.ink)) else { return [] }
+        return unsafe Picture(consuming: dark).parts(most: Self.mostInkParts)
+    }
+
     /// Sets or clears all bits of a box: in black and white that blackens or whitens it, in greys the other way round.
     func fill(_ box: Bounds, margin: Double = 0, isSet: Bool) {
         var area = unsafe boxCreate(

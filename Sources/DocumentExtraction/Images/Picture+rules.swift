@@ -93,9 +93,3 @@ extension Picture {
         unsafe pixSetMasked(pointerForReading, mask, 255)
     }
 }
-
-extension Bounds {
-    fileprivate func scaled(by scale: Double) -> Bounds {
-        Bounds(left: left * scale, top: top * scale, right: right * scale, bottom: bottom * scale)
-    }
-}

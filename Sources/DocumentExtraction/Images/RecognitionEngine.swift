@@ -95,14 +95,7 @@ import TextDocument
     private static func words(of lines: [RecognisedLine], on prepared: borrowing PreparedPicture) -> [TextWord] {
         let scale = 72 / prepared.resolution
         let measured = lines.flatMap(\.measuredWords)
-        let bullets = prepared.bullets.map { box in
-            Bounds(
-                left: box.left * scale,
-                top: box.top * scale,
-                right: box.right * scale,
-                bottom: box.bottom * scale
-            )
-        }
+        let bullets = prepared.bullets.map { $0.scaled(by: scale) }
         let words = RecognisedBullets.insert(bullets, into: RecognisedWeights(of: measured).embolden(measured))
         return RecognisedAddresses.restore(
             in: Misreadings.correct(RecognisedBullets.restore(in: withoutBorders(withoutSmudges(words))))
