@@ -48,6 +48,8 @@ struct HeadingRecogniser {
     private let numbered: Int
 
     private let lines: [DocumentLine]
+    /// Keys of lines that end with a colon and stand in the document more than once.
+    private let repeatedLabels: Set<String>
 
     /// Whether a colon behind a line speaks against a heading, since those that are known have none.
     let endsRarelyWithColon: Bool
@@ -91,6 +93,8 @@ struct HeadingRecogniser {
         self.numbered = numbered
         self.others = others
         self.unknown = unknown
+        let labels = lines.filter(Self.opensTold).map { Lexicon.headingKey($0.text) }
+        repeatedLabels = Set(Dictionary(grouping: labels) { $0 }.filter { $0.value.count > 1 }.keys)
         endsRarelyWithColon = known.count - withColon >= max(Self.leastAlike, 2 * withColon)
         common = Self.most(of: known, atLeast: Self.leastAlike)
         ofText = Self.usual(among: lines)
@@ -205,10 +209,10 @@ struct HeadingRecogniser {
 
     /// "Activities:" in each of several positions: what stands again and again in front of what is told is no heading.
     func isLabelOfEntries(_ line: DocumentLine) -> Bool {
-        guard line.text.hasSuffix(":"), line.cells.count == 1 else { return false }
-        let key = Lexicon.headingKey(line.text)
-        return lines.count { $0.text.hasSuffix(":") && $0.cells.count == 1 && Lexicon.headingKey($0.text) == key } > 1
+        Self.opensTold(line) && repeatedLabels.contains(Lexicon.headingKey(line.text))
     }
+
+    private static func opensTold(_ line: DocumentLine) -> Bool { line.text.hasSuffix(":") && line.cells.count == 1 }
 
     /// Letters of a heading that is misspelled: "EXPERIANCE".
     private static let leastTyped = 9
