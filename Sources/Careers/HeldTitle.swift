@@ -110,7 +110,7 @@ struct HeldTitle {
         text.replacing("- ", with: " - ").replacing(" -", with: " - ")
     }
 
-    private static let separators = ["(", ",", " - ", " – ", " -", "|", "/", " @ ", " at "]
+    private static let separators = ["(", ",", " - ", " – ", "|", "/", " @ ", " at "]
     /// Words of rank in front of a bare title, which stay in front when its field is put there.
     private static let ranks: Set<String> = [
         "assistant", "associate", "deputy", "junior", "jr", "lead", "senior", "sr",

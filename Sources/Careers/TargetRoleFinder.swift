@@ -98,7 +98,6 @@ struct TargetRoleFinder {
     private func called(like occupation: Occupation, certainty: Double) -> [TargetRole] {
         guard let held = held(of: occupation), rank > .trainee else { return [] }
         let confidence = 0.6 + 0.4 * certainty
-        let led = assisted(held)
         let same = TargetRole(
             title: held.whole,
             occupation: occupation.code,
@@ -106,7 +105,7 @@ struct TargetRoleFinder {
             confidence: 0.85 * confidence,
             reasons: [since]
         )
-        if let led {
+        if let led = assistedLeader(held) {
             let next = TargetRole(
                 title: led,
                 occupation: occupation.code,
@@ -391,26 +390,28 @@ struct TargetRoleFinder {
         }
     }
 
-    /// The title of whom somebody with a title assists or deputises: "Bank Manager" for an assistant bank manager.
+    /// Whom somebody with a title assists or deputises: "Bank Manager" for an assistant bank manager.
     private func assisted(_ held: HeldTitle) -> String? {
         let words = held.whole.split(separator: " ")
-        guard words.count > 2, Self.assisting.contains(words[0].lowercased()),
-            let last = words.last, knowledge.title(String(last)).seniority.map({ $0 >= .manager }) ?? false
-        else { return nil }
+        guard words.count > 1, TitleVotes.assisting.contains(words[0].lowercased()) else { return nil }
         return words.dropFirst().joined(separator: " ")
+    }
+
+    /// The same of a title that no list has, where it says that those lead; "Assistant Manager" does not say whom.
+    private func assistedLeader(_ held: HeldTitle) -> String? {
+        guard let title = assisted(held), let last = title.split(separator: " ").dropFirst().last,
+            knowledge.title(String(last)).seniority.map({ $0 >= .manager }) ?? false
+        else { return nil }
+        return title
     }
 
     /// What somebody assists or deputises, which is the next step: "Principal" for an assistant principal.
     private func unassisted(_ occupation: Occupation, held: HeldTitle?) -> Step? {
-        guard occupation.isManagement, let words = held?.whole.split(separator: " "), words.count > 1,
-            Self.assisting.contains(words[0].lowercased())
+        guard occupation.isManagement, let title = held.flatMap(assisted),
+            knowledge.occupations.exact(title.foldedTokens).contains(occupation)
         else { return nil }
-        let title = words.dropFirst().joined(separator: " ")
-        guard knowledge.occupations.exact(title.foldedTokens).contains(occupation) else { return nil }
         return (title, occupation, max(rank, .manager))
     }
-
-    private static let assisting: Set<String> = ["assistant", "associate", "deputy"]
 
     /// Who directs what managers of an occupation manage.
     private func above(_ occupation: Occupation) -> [Step] {

@@ -75,7 +75,8 @@ struct TitleVotes {
         return knowledge.title(last).seniority.map { $0 >= .manager } ?? false
     }
 
-    private static let assisting: Set<String> = ["assistant", "associate", "deputy"]
+    /// Folded words in front of the title of somebody who leads.
+    static let assisting: Set<String> = ["assistant", "associate", "deputy"]
 
     /// Folded words that say a rank or a relation to the employer, and no work, where a title has nothing else.
     private static let bare: Set<String> = [
