@@ -27,8 +27,17 @@ extension CareerKnowledge {
                 mentions[skill] = mentions[skill] ?? []
             }
         }
+        let stated = StatedSkills(knowledge: self)
         for group in resume.skills {
-            for keyword in group.keywords { add(keyword.value, keyword.lines, isSkillList: true) }
+            let known = group.keywords.count { !skills.skills(in: $0.value, isSkillList: true).isEmpty }
+            for keyword in group.keywords {
+                add(keyword.value, keyword.lines, isSkillList: true)
+                guard skills.skills(in: keyword.value, isSkillList: true).isEmpty,
+                    let skill = stated.skill(named: keyword.value, isKnownList: known * 2 >= group.keywords.count)
+                else { continue }
+                if mentions[skill] == nil { order.append(skill) }
+                mentions[skill, default: []] += keyword.lines
+            }
         }
         for entry in resume.languages { add(entry.language, entry.lines, isSkillList: true) }
         for certificate in resume.certificates { add(certificate.title, certificate.lines, isSkillList: true) }

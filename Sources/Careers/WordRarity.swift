@@ -48,6 +48,9 @@ package struct WordRarity: Sendable {
         return Double(known) >= Self.leastKnown * Double(tokens.count) ? found : [:]
     }
 
+    /// Whether a folded word stands in postings that have nothing else in common.
+    func isKnown(_ word: String) -> Bool { words[Self.singular(word[...])] != nil }
+
     private static func singular(_ word: Substring) -> String {
         let isPlural = word.utf8.count >= leastPlural && word.hasSuffix("s") && !word.hasSuffix("ss")
         return String(isPlural ? word.dropLast() : word)

@@ -177,7 +177,10 @@ package struct ResumeParser: Sendable {
         case .education, .courses:
             let parser = EducationParser(lexicon: lexicon, gazetteer: gazetteer, scanner: scanner)
             SchoolingReader(parser: parser, certificates: titled, lexicon: lexicon).read(section, into: &resume)
-        case .skills: resume.skills += SkillsParser(levels: lexicon.skillLevels).groups(from: section.lines)
+        case .skills:
+            let (groups, sentences) = SkillsParser(levels: lexicon.skillLevels).read(section.lines)
+            resume.skills += groups
+            if !sentences.isEmpty { resume.passages = (resume.passages ?? []) + sentences }
         case .languages: resume.languages += LanguagesParser(lexicon: lexicon).languages(from: section.lines)
         case .certificates:
             let languages = LanguagesParser(lexicon: lexicon)

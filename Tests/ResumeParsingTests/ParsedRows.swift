@@ -69,7 +69,7 @@ enum ParsedRows {
     }
 
     static func skills(_ rows: [String]) throws -> [SkillGroup] {
-        SkillsParser(levels: try Knowledge.lexicon().skillLevels).groups(from: lines(rows))
+        SkillsParser(levels: try Knowledge.lexicon().skillLevels).read(lines(rows)).groups
     }
 
     static func name(_ rows: [String], fontSizes: [Double], email: String? = nil) throws -> Sourced<String>? {

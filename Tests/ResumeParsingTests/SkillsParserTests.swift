@@ -29,6 +29,16 @@ struct SkillsParserTests {
         #expect(try keywords(rows) == [["Go", "Python", "R", "C++"]])
     }
 
+    @Test("are told in sentences as well, whose skills count")
+    func sentences() throws {
+        let resume = try ParsedRows.resume([
+            "Jane Doe", "jane@example.com", "SKILLS",
+            "• Python", "• Skilled in MS Office and in looking things up on the Internet for others",
+        ])
+        #expect(resume.skills.flatMap(\.keywords).map(\.value) == ["Python"])
+        #expect(resume.passages?.contains { $0.value.contains("MS Office") } == true)
+    }
+
     @Test("are not cut within brackets")
     func brackets() throws {
         let rows = ["Office (Word, Excel), CAD [2D, 3D]"]

@@ -8,17 +8,18 @@ struct SkillsParser {
     /// Longer items are sentences, not skills.
     private static let mostWords = 6
 
-    func groups(from lines: [DocumentLine]) -> [SkillGroup] {
+    /// What lines list: skills in groups, and what is told in sentences between them.
+    func read(_ lines: [DocumentLine]) -> (groups: [SkillGroup], sentences: [Sourced<String>]) {
         var groups: [SkillGroup] = []
-        for (name, line) in labelled(lines) {
-            let keywords = line.flatMap { (text, reference) in
+        var sentences: [Sourced<String>] = []
+        for (name, texts) in labelled(lines) {
+            let items = texts.flatMap { (text, reference) in
                 ListItems.split(SkillLevels.parted(text)).filter { !levels.isLevel($0) }.map(levels.name)
-                    .filter {
-                        $0.contains { $0.isLetter || $0.isNumber } && $0.wordCount <= Self.mostWords
-                            && $0.count > 1 || isSingle($0)
-                    }
+                    .filter { $0.contains { $0.isLetter || $0.isNumber } && $0.count > 1 || isSingle($0) }
                     .map { Sourced($0, lines: [reference]) }
             }
+            let keywords = items.filter { $0.value.wordCount <= Self.mostWords }
+            sentences += items.filter { $0.value.wordCount > Self.mostWords }
             guard !keywords.isEmpty else { continue }
             if let last = groups.indices.last, name == nil || groups[last].name == name {
                 groups[last].keywords += keywords
@@ -26,7 +27,7 @@ struct SkillsParser {
                 groups.append(SkillGroup(name: name, keywords: keywords))
             }
         }
-        return groups
+        return (groups, sentences)
     }
 
     /// "C" and "R" are skills of one letter.

@@ -1,0 +1,50 @@
+import Resume
+import TestSupport
+import Testing
+
+@testable import Careers
+
+@Suite("Skills that a list states and no table knows")
+struct StatedSkillTests {
+    private func skill(_ item: String, isKnownList: Bool = true) throws -> String? {
+        StatedSkills(knowledge: try Knowledge.careers()).skill(named: item, isKnownList: isKnownList)?.name
+    }
+
+    @Test(
+        "are names: of several words, in capitals, or none of a language",
+        arguments: ["Building Materials", "Ejection Seats", "Qxnet", "XKVM"]
+    )
+    func names(item: String) throws {
+        #expect(try skill(item) == item)
+    }
+
+    @Test(
+        "are no titles, people, honours and experience, nor words that stand for anything",
+        arguments: [
+            "Financial Analyst", "Technician V", "Member of Exnet", "Existing Clients", "Spree Award Winner", "Oct",
+            "brochures", "competitive", "Excellent Communication Skills", "and FDD", "2015 Annual", "CA",
+            "A sentence that tells of much more than one thing",
+        ]
+    )
+    func others(item: String) throws {
+        #expect(try skill(item) == nil)
+    }
+
+    @Test("of words that all are usual count only among skills that are known")
+    func unknownList() throws {
+        #expect(try skill("Building Materials", isKnownList: false) == nil)
+        #expect(try skill("Qxnet", isKnownList: false) == "Qxnet")
+    }
+
+    @Test("stand among the others, with their lines")
+    func mentions() throws {
+        var resume = Resume()
+        let line = LineReference(page: 1, line: 9, text: "Python, Qxnet")
+        resume.skills = [
+            SkillGroup(name: nil, keywords: [Sourced("Python", lines: [line]), Sourced("Qxnet", lines: [line])])
+        ]
+        let mentions = try Knowledge.careers().skillMentions(in: resume)
+        #expect(mentions.map(\.skill.name) == ["Python", "Qxnet"])
+        #expect(mentions.map(\.lines) == [[line], [line]])
+    }
+}
