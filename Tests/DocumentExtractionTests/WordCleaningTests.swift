@@ -26,6 +26,24 @@ struct WordCleaningTests {
         #expect(WordCleaning.clean(text) == "•")
     }
 
+    @Test("puts the ending of a number behind it that is set small and high")
+    func ordinals() {
+        func word(_ text: String, left: Double, top: Double, size: Double) -> TextWord {
+            TextWord(
+                text: text,
+                box: Bounds(left: left, top: top, right: left + 0.5 * size * Double(text.count), bottom: top + size),
+                fontSize: size
+            )
+        }
+        let words = [
+            word("1", left: 50, top: 100, size: 12), word("st", left: 56, top: 98, size: 7),
+            word("April", left: 66, top: 100, size: 12),
+        ]
+        #expect(WordCleaning.clean(words).map(\.text) == ["1st", "April"])
+        let apart = [word("1", left: 50, top: 100, size: 12), word("st", left: 66, top: 98, size: 7)]
+        #expect(WordCleaning.clean(apart).map(\.text) == ["1", "st"])
+    }
+
     @Test("keeps a bullet that is glued to its text")
     func gluedBullet() {
         #expect(WordCleaning.clean("●Trained") == "•Trained")

@@ -32,6 +32,9 @@ enum WordCleaning {
     /// Dashes of other scripts and of old code pages, as they are written elsewhere.
     private static let dashes: [Unicode.Scalar: String] = ["\u{FF0D}": "–", "\u{FE58}": "—", "\u{2015}": "—"]
 
+    /// What is set small and high behind the number of a day: "1st April".
+    private static let ordinalEndings: Set<String> = ["st", "nd", "rd", "th"]
+
     /// The cleaned words; those of which nothing is left are dropped, and commas stand at the end of what they are
     /// behind.
     static func clean(_ words: [TextWord]) -> [TextWord] {
@@ -45,6 +48,11 @@ enum WordCleaning {
             if text == ",", let last = cleaned.last?.word, last.isFollowed(by: set.word) {
                 cleaned[cleaned.count - 1].word.text += text
                 cleaned[cleaned.count - 1].word.box = last.box.union(set.word.box)
+                continue
+            }
+            if ordinalEndings.contains(text), let last = cleaned.last?.word, last.isRaised(set.word) {
+                cleaned[cleaned.count - 1].word.text += text
+                cleaned[cleaned.count - 1].word.box.right = max(last.box.right, set.word.box.right)
                 continue
             }
             var set = set
@@ -113,5 +121,12 @@ extension TextWord {
     fileprivate func isFollowed(by comma: TextWord) -> Bool {
         box.sharesLine(with: comma.box) && text.last?.isLetter == true
             && (-1...fontSize).contains(comma.box.left - box.right)
+    }
+
+    /// Whether a word is set smaller and higher right behind the number that this one ends with.
+    fileprivate func isRaised(_ ending: TextWord) -> Bool {
+        text.last?.isNumber == true && ending.fontSize < 0.9 * fontSize
+            && abs(ending.box.left - box.right) < 0.3 * fontSize && ending.box.middleY < box.middleY
+            && ending.box.bottom > box.top
     }
 }
