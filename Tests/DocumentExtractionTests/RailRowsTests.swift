@@ -32,6 +32,19 @@ struct RailRowsTests {
         )
     }
 
+    @Test("are stretches of their own below one that is open")
+    func openStretch() {
+        let rows = [
+            ("2021–", "Sales Director, Example Tools"), ("2017–21", "Account Manager, Example Tools"),
+            ("2013–17", "Account Executive, Sample Packaging"),
+        ]
+        let words = rows.enumerated().flatMap { number, row in
+            Typesetting.row(row.0, left: 50, top: 100 + 14 * Double(number))
+                + Typesetting.row(row.1, left: 120, top: 100 + 14 * Double(number))
+        }
+        #expect(cells(words) == rows.map { [$0.0, $0.1] })
+    }
+
     @Test("keep words that share one place")
     func samePlace() {
         var words = page([

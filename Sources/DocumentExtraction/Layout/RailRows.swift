@@ -81,6 +81,8 @@ struct RailRows {
     private func belongs(_ piece: Segment, to rail: Rail, beside text: [Segment], at side: Side) -> Bool {
         guard let head = rows[rail.row].first(where: { $0.box != rail.last.box }) else { return false }
         if Self.isOpen(rail.words) || Self.opens(piece.words) {
+            // "2017–21" below "2021–" is a stretch of its own.
+            if Self.isStretch(piece.words), Segment.isDate(rail.words), !text.isEmpty { return false }
             // What stands alone below the rail may be anything but a date or the word for today.
             let isEnd = piece.isDate || piece.words.count == 1 || !text.isEmpty && piece.words.count <= 3
             return isEnd && Segment.isDate(rail.words)
@@ -91,6 +93,12 @@ struct RailRows {
         // Of two dates each has its own row.
         guard isDated != piece.isDate else { return false }
         return text.isEmpty || Self.isItem(text) || Self.isSentence(text)
+    }
+
+    /// Whether words have a number on either side of a dash.
+    private static func isStretch(_ words: [TextWord]) -> Bool {
+        let parts = words.map(\.text).joined(separator: " ").split(whereSeparator: dashes.contains)
+        return parts.count { $0.contains(where: \.isNumber) } > 1
     }
 
     private static func isOpen(_ words: [TextWord]) -> Bool {
