@@ -12,6 +12,18 @@ struct DateRailTests {
         }
     }
 
+    @Test("are whole where both halves of each stand beside the lines of a header")
+    func lastColumn() throws {
+        let rows = [
+            "Directrice de projets          Sept. 2019 à ce jour", "Kestrel Agence", "• Pilotage",
+            "Cheffe de projet               Mars 2015", "Maison Exemple                 Juil. 2019", "• Lancements",
+            "Chargée de communication       Oct. 2012", "Festival Exemple               Févr. 2015",
+        ]
+        let cells = try cells(rows)
+        #expect(cells[3] == ["Cheffe de projet", "Mars 2015 – Juil. 2019"])
+        #expect(cells[6] == ["Chargée de communication", "Oct. 2012 – Févr. 2015"])
+    }
+
     struct Sample: CustomTestStringConvertible {
         let testDescription: String
         let rows: [String]

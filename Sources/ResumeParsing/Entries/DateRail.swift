@@ -59,7 +59,7 @@ struct DateRail {
     private func joined(_ lines: [DocumentLine], in column: Column) -> [DocumentLine] {
         var result: [DocumentLine] = []
         var index = 0
-        let stacked = column == .first ? stacked(lines) : [:]
+        let stacked = stacked(lines, in: column)
         while index < lines.count {
             let (line, count, kept) = stacked[index] ?? railed(lines, at: index, in: column)
             result.append(line)
@@ -93,26 +93,29 @@ struct DateRail {
     /// Some set the end above the start, both close together and apart from the next two.
     ///
     /// - Returns: what is joined, by the number of its first line.
-    private func stacked(_ lines: [DocumentLine]) -> [Int: Joined] {
+    private func stacked(_ lines: [DocumentLine], in column: Column) -> [Int: Joined] {
         let dates = lines.indices.compactMap { index -> (index: Int, cell: DocumentLine.Cell)? in
-            guard let cell = lines[index].cells.first, Self.isNarrow(cell), isDate(cell.text) else { return nil }
+            guard let cell = column.cell(of: lines[index]), Self.isNarrow(cell), isDate(cell.text),
+                column == .first || lines[index].cells.count > 1 && !isStretch(cell.text)
+            else { return nil }
             return (index, cell)
         }
         guard dates.count >= 2 * Self.leastStacked, dates.count.isMultiple(of: 2) else { return [:] }
-        let known = stacked(dates, in: lines, endsFirst: false)
-        guard known.isEmpty else { return known }
+        let known = stacked(dates, in: lines, column, endsFirst: false)
+        guard known.isEmpty, column == .first else { return known }
         let arePairs = dates.indices.dropFirst().allSatisfy { number in
             let distance = dates[number].index - dates[number - 1].index
             // What stands beside the second of two tells already, or text is between them and the next two.
             let isTold = lines[dates[number - 1].index].cells.dropFirst().first.map { Self.opensItem($0.text) } ?? true
             return number.isMultiple(of: 2) ? distance > 1 || isTold : distance == 1
         }
-        return arePairs ? stacked(dates, in: lines, endsFirst: true) : [:]
+        return arePairs ? stacked(dates, in: lines, column, endsFirst: true) : [:]
     }
 
     private func stacked(
         _ dates: [(index: Int, cell: DocumentLine.Cell)],
         in lines: [DocumentLine],
+        _ column: Column,
         endsFirst: Bool
     ) -> [Int: Joined] {
         var joined: [Int: Joined] = [:]
@@ -139,7 +142,7 @@ struct DateRail {
             )
             let between = (upper.index + 1)..<lower.index
             let kept = between.filter { lines[$0].text.contains(where: \.isLetter) }
-            joined[upper.index] = (Column.first.line(line, with: cell), count, kept)
+            joined[upper.index] = (column.line(line, with: cell), count, kept)
         }
         // Nearly all end after they began, unless these are dates of their own.
         return backwards * 4 > dates.count ? [:] : joined
@@ -154,6 +157,9 @@ struct DateRail {
     private func isDate(_ text: String) -> Bool {
         wholeMatch(in: text) != nil || !text.hasNumber && wholeMatch(in: "2000 – " + text)?.range.isCurrent == true
     }
+
+    /// Whether a text says from when to when.
+    private func isStretch(_ text: String) -> Bool { wholeMatch(in: text)?.isRange == true }
 
     private func wholeMatch(in text: String) -> DateMatch? {
         scanner.firstMatch(inJoined: text).flatMap { $0.characters.count >= text.count - 1 ? $0 : nil }
