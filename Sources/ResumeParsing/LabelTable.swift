@@ -17,7 +17,14 @@ struct LabelTable<Kind: RawRepresentable & Sendable>: Sendable where Kind.RawVal
     }
 
     /// What a text says that stands under or behind it; nil when it says nothing of that.
-    func kind(_ text: String) -> Kind? { text.hasMoreLetters(than: longest) ? nil : kinds[Self.key(text)] }
+    func kind(_ text: String) -> Kind? {
+        guard !text.hasMoreLetters(than: longest) else { return nil }
+        if let kind = kinds[Self.key(text)] { return kind }
+        // "Height / Weight": two labels for two values.
+        guard text.has(UInt8(ascii: "/")) else { return nil }
+        let parts = text.split(separator: "/").map { kinds[Self.key(String($0))] }
+        return parts.count == 2 && parts[1] != nil ? parts[0] : nil
+    }
 
     /// The same for a text that is folded already.
     func kind(key: String) -> Kind? { kinds[key] }

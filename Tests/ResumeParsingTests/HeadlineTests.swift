@@ -38,6 +38,16 @@ struct HeadlineTests {
         )
     }
 
+    @Test(
+        "is no field of a form, and no address",
+        arguments: [
+            "Mobile No 1: 0161 496 0712", "Nationality     INDIAN", "Rail Vihar, Indirapuram, Ghaziabad (U.P.)",
+        ]
+    )
+    func fields(row: String) throws {
+        #expect(try Self.label(row) == nil)
+    }
+
     @Test("is no label of a form", arguments: ["Telefon:     0561 496 0712", "Mobil: 0161 496 0712"])
     func labels(row: String) throws {
         #expect(try Self.label(row) == nil)

@@ -33,6 +33,15 @@ struct PersonalFormTests {
         }
     }
 
+    @Test("say who it is at the top of a page, and in one label of two how tall")
+    func nameAtTop() throws {
+        let rows = [
+            "BIO-DATA", "POST APPLIED FOR : BUS DRIVER", "NAME : BAHADUR EXAMPLE", "FATHER'S NAME : TEK EXAMPLE",
+            "RELIGION : BUDDHIST", "HEIGHT / WEIGHT : 5' 6\" / 68 KG",
+        ]
+        #expect(try ParsedRows.resume(rows + Self.position).basics.name?.value == "BAHADUR EXAMPLE")
+    }
+
     @Test("tell which languages are known, and where somebody lives")
     func told() throws {
         let resume = try Self.resume(

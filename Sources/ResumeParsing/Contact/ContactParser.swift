@@ -166,16 +166,28 @@ struct ContactParser {
     private func label(in header: [DocumentLine], name: Sourced<String>?) -> Sourced<String>? {
         let nameLine = name?.lines.first
         let following = nameLine == nil ? header[...] : header.drop { $0.reference != nameLine }.dropFirst()
-        for line in following.prefix(3) {
+        for line in following.prefix(3) where !isOfForm(line) {
             for field in headlines(in: line).map(withoutLabelOfTitle)
             where field.wordCount <= 8 && !field.contains("@") && field.hasMoreLetters(than: 1) {
-                guard ContactScanner.phone(in: field) == nil, !gazetteer.isPlace(field), !isLabel(field) else {
+                guard ContactScanner.phone(in: field) == nil, !endsWithPlace(field), !isLabel(field) else {
                     continue
                 }
                 if knowledge.titleLikelihood(field) >= 0.55 { return Sourced(field, lines: [line.reference]) }
             }
         }
         return nil
+    }
+
+    /// "Nationality ¦ Indian": a field of a form, whose value is no headline.
+    private func isOfForm(_ line: DocumentLine) -> Bool {
+        line.cells.count > 1 && lexicon.personalLabels.table.kind(line.cells[0].text) != nil
+    }
+
+    /// "Rail Vihar, Indirapuram, Ghaziabad (U.P.)": an address.
+    private func endsWithPlace(_ field: String) -> Bool {
+        if gazetteer.isPlace(field) { return true }
+        guard let comma = field.ranges(of: ", ").last else { return false }
+        return gazetteer.isPlace(String(field[comma.upperBound...]))
     }
 
     private static let slash = " / "
@@ -206,7 +218,8 @@ struct ContactParser {
 
     /// "Mobile No", "Nationality": words that say what stands beside them, and no headline.
     private func isLabel(_ field: String) -> Bool {
-        lexicon.personalLabels.table.kind(String(field.prefix { $0 != ":" })) != nil || lexicon.heading(field) != nil
+        let label = String(field.prefix { $0 != ":" }.trimmingSuffix { $0.isNumber || " .#".contains($0) })
+        return lexicon.personalLabels.table.kind(label) != nil || lexicon.heading(field) != nil
             || lexicon.columnLabels.kind(field) != nil
     }
 }

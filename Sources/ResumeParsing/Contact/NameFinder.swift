@@ -62,6 +62,11 @@ struct NameFinder {
                 certainty: Certainty(NameCertainty.labelled)
             )
         }
+        let top = Set(document.prefix(Self.headLines).map(\.reference))
+        for value in values where top.contains(value.reference) {
+            guard let name = reader.name(value.text), name.contains(" ") else { continue }
+            return Answer(name: Sourced(name, lines: [value.reference]), certainty: Certainty(NameCertainty.labelled))
+        }
         let candidates = candidates(in: lines, email: contact.email)
         let certainty = NameCertainty(knowledge: knowledge, gazetteer: gazetteer, lexicon: lexicon, document: document)
         var rated = candidates.map { candidate in
