@@ -19,6 +19,33 @@ struct ToldPositionsTests {
         #expect(work.map(\.isCurrent) == [true, false, false])
     }
 
+    @Test("begin with a length of time, or with what was taught where")
+    func lengths() throws {
+        let work = try ParsedRows.work([
+            "3 Years as Heavy Truck Driver in Kestrel Transport Co., Hull (from 2003 to 2006)",
+            "Taught in Example Public School, Leeds as Primary Teacher from July 2006 to March 2009.",
+            "Worked as a Junior Developer for Reef Softsol (India) Pvt. Ltd., Chennai from May 2010 to Sep 2012.",
+            "Now working as PGT (English) & HOD in Sample World School, Leeds from September 2013 to till now.",
+        ])
+        #expect(
+            work.map(\.position)
+                == ["Heavy Truck Driver", "Primary Teacher", "Junior Developer", "PGT (English) & HOD"]
+        )
+        #expect(
+            work.map(\.name) == [
+                "Kestrel Transport Co.", "Example Public School", "Reef Softsol (India) Pvt. Ltd.",
+                "Sample World School",
+            ]
+        )
+        #expect(work.map(\.startDate?.year) == [2003, 2006, 2010, 2013])
+    }
+
+    @Test("are no titles that begin like a verb")
+    func titles() throws {
+        let work = try ParsedRows.work(["Teaching Assistant, Kestrel Foods, Newark, NJ, 2016 – 2019"])
+        #expect(work.map(\.position) == ["Teaching Assistant"])
+    }
+
     @Test("are none where the dates belong to headers")
     func headers() throws {
         let rows = [

@@ -265,6 +265,7 @@ struct EmploymentSentence {
         let keys = sentence.keys
         var lead = Lead(end: 0)
         var hasDate = false
+        var hasLength = false
         // "as Site Engineer" below the employer
         if words.kind(at: 0, in: keys)?.kind == .role, keys.count > 1 { return Lead(end: 0, verb: .copula) }
         func isNumber(_ index: Int) -> Bool { index < keys.count && keys[index].first?.isNumber == true }
@@ -297,7 +298,8 @@ struct EmploymentSentence {
                     lead.end = next
                     return lead
                 }
-            case .filler, .unit: break
+            case .unit: hasLength = hasLength || lead.end > 0 && keys[lead.end - 1].first?.isNumber == true
+            case .filler: break
             case .article where lead.verb == nil: break
             case .promoted:
                 lead.verb = .promoted
@@ -315,6 +317,10 @@ struct EmploymentSentence {
                 }
             case .employer where next == sentence.date || isNumber(next): break
             case .employer where lead.verb == nil && !hasDate: return nil
+            case .role where hasLength && lead.verb == nil:
+                // "3 years as Fitter in Acme Ltd"
+                lead.verb = .verb
+                return lead
             case .role, .employer, .courtesy, .article:
                 return lead.verb != nil || hasDate && kind != .courtesy ? lead : nil
             case .stop: return nil
@@ -351,11 +357,10 @@ struct EmploymentSentence {
             }
             let sign = sentence.signs[index]
             // "Acme Services (Pvt.) Ltd" is one name.
-            let isForm = sign.contains([.opens, .closes]) && isForm(at: index, of: sentence)
-            if isForm, !part.words.isEmpty {
-                part.words.append("(" + sentence.texts[index] + ")")
-                if sign.contains(.parts) { close(Part(opener: .sign, joint: ",")) }
-                index += 1
+            if let end = endOfForm(at: index, of: sentence), !part.words.isEmpty {
+                part.words.append("(" + sentence.texts[index...end].joined(separator: " ") + ")")
+                if sentence.signs[end].contains(.parts) { close(Part(opener: .sign, joint: ",")) }
+                index = end + 1
                 continue
             }
             if sign.contains(.opens) { close(Part(opener: .bracket)) }
@@ -403,12 +408,17 @@ struct EmploymentSentence {
         return parts.map(withoutLeftover).filter { $0.text.hasLetter }
     }
 
-    /// Whether a word in brackets is a legal form, or a letter of one: "(Pvt.)", "(P) Ltd".
-    private func isForm(at index: Int, of sentence: SentenceWords) -> Bool {
-        let text = sentence.texts[index]
-        if employers.isLegalForm(text) { return true }
-        return text.count == 1 && index + 1 < sentence.texts.count && employers.isLegalForm(sentence.texts[index + 1])
+    /// Where brackets close that open at a word and hold a legal form, or stand in front of one: "(Pvt.)", "(India) Ltd".
+    private func endOfForm(at index: Int, of sentence: SentenceWords) -> Int? {
+        guard sentence.signs[index].contains(.opens),
+            let end = sentence.signs[index...].prefix(Self.mostInBrackets).firstIndex(where: { $0.contains(.closes) })
+        else { return nil }
+        if index == end, employers.isLegalForm(sentence.texts[index]) { return end }
+        return end + 1 < sentence.texts.count && employers.isLegalForm(sentence.texts[end + 1]) ? end : nil
     }
+
+    /// Words of a part of the world in front of a legal form: "(Middle East) LLC".
+    private static let mostInBrackets = 3
 
     /// "…; I was brought in": another sentence, but not "Grade I Officer".
     private func opensClause(at index: Int, of sentence: SentenceWords) -> Bool {
@@ -519,7 +529,9 @@ struct EmploymentSentence {
         let text =
             part.opener == .bracket
             ? last.text + " (" + added + ")"
-            : last.text + (joint == "," ? ", " : joint.isEmpty ? " " : " \(joint) ") + added
+            : last.text
+                + (joint == "," && !added.hasPrefix("&") ? ", " : joint.isEmpty || joint == "," ? " " : " \(joint) ")
+                + added
         let cost = part.opener == .dash || part.opener == .bracket ? Self.joining / 3 : Self.joining
         var score = score(text, as: last.label, opener: last.opener, lead: lead)
         // "Acme Ltd in Civil Construction": a name that is whole goes on behind no such word.
@@ -528,11 +540,14 @@ struct EmploymentSentence {
         // "Site Engineer for 18 months"
         if isDuration(added) { score -= 1 }
         // What a title is limited to takes nothing from it: "Teacher (Physics)", "Staff Nurse - ICU".
-        let limits = part.opener == .dash || part.opener == .bracket || part.opener == .sign && isField(added)
+        let limits =
+            part.opener == .dash || part.opener == .bracket
+            || part.opener == .sign && (isField(added) || added.hasPrefix("&"))
         if last.label == .title, limits, added.wordCount <= Self.mostWithin {
             score = max(score, last.score)
         }
-        return Group(label: last.label, opener: last.opener, text: text, score: score - cost)
+        let isSecond = last.label == .title && added.hasPrefix("&")
+        return Group(label: last.label, opener: last.opener, text: text, score: isSecond ? score : score - cost)
     }
 
     /// What a name comes to that ends with the word that it is an employer by.
