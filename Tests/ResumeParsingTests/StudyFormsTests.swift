@@ -29,6 +29,26 @@ struct StudyFormsTests {
         #expect(entries.map(\.studyType) == ["B.Com", "H.S.C"])
     }
 
+    @Test("have rows that lack a cell, years under a head that is misspelled, and places that nobody knows")
+    func gaps() throws {
+        let entries = try ParsedRows.education([
+            "Exam Title     Major              Institute                         Result           Pas.Yea r    Duration",
+            "HSC            Business Studies   Sample Govt. College, Thellakom   First Division   2002         2 Years",
+            "SSC            Science            St. Paul's H.S.S., Vettimukal     First Division   2000",
+        ])
+        #expect(entries.map(\.institution) == ["Sample Govt. College", "St. Paul's H.S.S."])
+        #expect(entries.map(\.studyType) == ["HSC", "SSC"])
+        #expect(entries.map { $0.endDate?.year } == [2002, 2000])
+    }
+
+    @Test("are no lists of grades")
+    func grades() throws {
+        let entries = try ParsedRows.education([
+            "Sample Vidyalaya, Leeds", "G.C.E. (A/L) 2003", "Biology C     Science A", "Chemistry C     English B+",
+        ])
+        #expect(entries.map(\.institution) == ["Sample Vidyalaya"])
+    }
+
     @Test("have labels with numbers, and in short")
     func labels() throws {
         let entries = try ParsedRows.education([

@@ -17,6 +17,30 @@ struct StudyProofTests {
         #expect(try ParsedRows.education([line]).map(\.institution) == [school])
     }
 
+    @Test(
+        "a school begins with the word for it in Romance languages, and ends in front of an unknown place or its university",
+        arguments: [
+            (
+                "Laurea Magistrale in Scienze e Tecnologie Alimentari Università degli Studi di Esempio, 2011",
+                "Università degli Studi di Esempio"
+            ),
+            ("B.Sc. Nursing, Sample College of Nursing, Thellakom, 2013", "Sample College of Nursing"),
+            ("B.Com. from Khalsa College for Women, Panjab University, 2010", "Khalsa College for Women"),
+        ]
+    )
+    func ends(line: String, school: String) throws {
+        #expect(try ParsedRows.education([line]).map(\.institution) == [school])
+    }
+
+    @Test("a degree behind its dates is one, under a heading of training as well")
+    func training() throws {
+        let resume = try ParsedRows.resume([
+            "Jane Doe", "jane@example.com", "EXPERIENCE", "Architect, Kestrel Studio, Hull     2015 – 2019", "TRAINING",
+            "2007 — 2010     BSc (Hons) Architectural Studies", "Example School of Architecture, Glasgow",
+        ])
+        #expect(resume.education.map(\.institution) == ["Example School of Architecture"])
+    }
+
     @Test("societies of honour in front of a school are no part of its name")
     func societies() throws {
         let entries = try ParsedRows.education([

@@ -17,6 +17,7 @@ struct EducationParser {
     }
 
     func entries(from lines: [DocumentLine]) -> [EducationEntry] {
+        let lines = lines.filter { !Self.isResult($0) }
         guard !lines.isEmpty else { return [] }
         var entries: [EducationEntry] = []
         var isSchoolFirst = false
@@ -39,6 +40,21 @@ struct EducationParser {
             entries.append(entry)
         }
         return entries
+    }
+
+    /// Words of a subject that was examined.
+    private static let wordsOfSubject = 3
+
+    /// "Biology C ¦ Science A": the grades of subjects, and nothing of a school.
+    private static func isResult(_ line: DocumentLine) -> Bool {
+        line.cells.allSatisfy { cell in
+            let words = cell.text.split(separator: " ")
+            guard let grade = words.last, words.count > 1, words.count <= wordsOfSubject + 1,
+                let letter = grade.first, "ABCDSFW".contains(letter),
+                grade.count == 1 || ["+", "-"].contains(grade.dropFirst())
+            else { return false }
+            return words.dropLast().allSatisfy { $0.allSatisfy { $0.isLetter || $0 == "&" } }
+        }
     }
 
     /// Whether a text names a school, and whether it names a degree.
@@ -115,8 +131,13 @@ struct EducationParser {
         return entry
     }
 
-    /// "Example College affiliated to Sample University"
+    /// "Example College affiliated to Sample University", "Example College, Sample University"
     private static func withoutAffiliation(_ school: String) -> String {
+        if let comma = school.firstRange(of: ", "), school.folded.hasSuffix(university) {
+            // "College of Arts, Sample University" is a part of it.
+            let college = String(school[..<comma.lowerBound])
+            if college.foldedTokens.dropFirst().contains("college") { return college }
+        }
         guard let affiliation = school.firstRange(of: affiliated), affiliation.lowerBound > school.startIndex else {
             return school
         }
@@ -126,6 +147,7 @@ struct EducationParser {
     }
 
     private static let affiliated = "affiliated "
+    private static let university = " university"
 
     /// Words behind the name of a degree that say how it ended.
     private static let outcomes: Set<String> = ["passed", "completed", "qualified", "pass"]

@@ -98,10 +98,13 @@ struct SchoolingReader {
 
     /// A line of a section on courses that names a degree, with nothing that speaks for a certificate.
     private func isAcademic(_ line: DocumentLine) -> Bool {
-        guard let degree = EducationPiece.degree(in: line.text, lexicon: lexicon), degree.lowerBound == 0 else {
+        // "2007 – 2010 ¦ BSc Physics"
+        let date = certificates.scanner.firstMatch(in: line.text).flatMap { $0.characters.lowerBound == 0 ? $0 : nil }
+        let text = Signs.trimmed(String(line.text.dropFirst(date?.characters.upperBound ?? 0)))
+        guard let degree = EducationPiece.degree(in: text, lexicon: lexicon), degree.lowerBound == 0 else {
             return false
         }
-        let phrase = line.text.foldedTokens[degree].joined(separator: " ")
+        let phrase = text.foldedTokens[degree].joined(separator: " ")
         return ["bachelor", "master", "doctorate", "associate"].contains(lexicon.degrees[phrase] ?? "")
     }
 }

@@ -654,7 +654,10 @@ struct StudyClues {
             // "Delta Mu Delta Example University"
             if index > range.lowerBound, word.isRemark, facts[index - 1].isRemark { score -= Self.costOfRemark }
         }
-        if firstSchool > range.lowerBound, facts[firstSchool].gap == .comma { score -= Self.costOfCommaAhead }
+        if firstSchool > range.lowerBound {
+            if facts[firstSchool].gap == .comma { score -= Self.costOfCommaAhead }
+            if facts[firstSchool].gap == .bare, opensNameOfSchool(firstSchool) { score -= Self.costOfWordsAhead }
+        }
         // A name that no sign sets apart does not begin with a word of running text: "Relations Example University".
         if range.lowerBound < firstSchool, facts[range.lowerBound].gap == .bare, range.lowerBound > 0,
             words[range.lowerBound - 1].row == words[range.lowerBound].row, words[range.lowerBound - 1].date == nil,
@@ -696,9 +699,24 @@ struct StudyClues {
     private func isCutFromName(_ index: Int) -> Bool {
         guard index > 0, facts[index].gap == .bare, facts[index - 1].isCapitalised, !facts[index - 1].isDated,
             !isSubject[index - 1] || isSchool[index - 1], !closesDegree(index) || words[index].tokens == ["school"],
-            !endsField(index), !isPlaceholder(index - 1), !isWholeWithPlace(index)
+            !endsField(index), !isPlaceholder(index - 1), !isWholeWithPlace(index), !opensNameOfSchool(index)
         else { return false }
         return !isPlace((index - 1)..<index)
+    }
+
+    /// Words for schools that their names begin with in Romance languages, but for a few in front of them.
+    private static let openingNames: Set<String> = [
+        "universita", "istituto", "politecnico", "accademia", "scuola", "liceo", "universite", "ecole", "lycee", "iut",
+        "universidad", "universidade", "instituto", "escuela", "escola", "colegio", "faculdade",
+    ]
+    private static let beforeSuch: Set<String> = [
+        "pontificia", "haute", "grande", "libera", "real", "regia", "nova", "nuova", "ancienne", "primo", "alta",
+    ]
+
+    /// "Scienze Alimentari | Università degli Studi di Example"
+    private func opensNameOfSchool(_ index: Int) -> Bool {
+        words[index].tokens.first.map(Self.openingNames.contains) == true
+            && words[index - 1].tokens.last.map(Self.beforeSuch.contains) != true
     }
 
     /// "Art | Institute of Example": the subject in front belongs to the name, unless it ends a field.
@@ -749,6 +767,8 @@ struct StudyClues {
     private static let costOfRemark = 2.0
     /// "Nursing Course, Example College": the name of a school does not begin in front of a comma.
     private static let costOfCommaAhead = 2.2
+    /// "Alimentari Università degli Studi di Example"
+    private static let costOfWordsAhead = 2.5
     /// "Attended Example College"
     private static let costOfVerb = 4.0
     /// What an unknown name costs that no sign, line or cell sets apart.
@@ -773,11 +793,31 @@ struct StudyClues {
         let isMixed = range.dropFirst().contains { index in
             facts[index].gap == .bare && isPlaceholder(index) && !isPlaceholder(index - 1)
         }
-        guard !isMixed, isPlace(range) else { return Self.impossible }
+        guard !isMixed else { return Self.impossible }
+        guard isPlace(range) else { return mayBeTown(range) ? Self.worthOfUnknownTown : Self.impossible }
         var score = 1.2 + Double(parts(of: range).count)
         if range.contains(where: { isPlaceholder($0) }) { score += 1.5 }
         if range.contains(where: { isSchool[$0] || isSubject[$0] }) { score -= 1.5 }
         return score
+    }
+
+    /// What a name behind that of a school is worth as a place that no gazetteer knows.
+    private static let worthOfUnknownTown = -0.3
+    /// Words of the name of such a place.
+    private static let wordsOfUnknownTown = 2
+
+    /// "Example College of Nursing, Thellakom": a name that a comma sets apart from that of a school, and nothing else known.
+    private func mayBeTown(_ range: Range<Int>) -> Bool {
+        guard range.count <= Self.wordsOfUnknownTown, range.lowerBound > 0, facts[range.lowerBound].gap == .comma,
+            range.upperBound == words.count || facts[range.upperBound].gap != .bare, !endsSystem(range.lowerBound)
+        else { return false }
+        let row = words[range.lowerBound].row
+        return range.allSatisfy { index in
+            let word = words[index]
+            return facts[index].isCapitalised && !facts[index].hasDigit && !facts[index].isRemark && !isSchool[index]
+                && !isSubject[index] && !isWeak[index] && facts[index].firstDegreeEnd == .max
+                && word.text.contains(where: \.isLowercase)
+        } && words[..<range.lowerBound].indices.suffix(Self.memory).contains { words[$0].row == row && isSchool[$0] }
     }
 
     private func isPlace(_ range: Range<Int>) -> Bool {

@@ -100,7 +100,10 @@ struct StudyForms {
             }
             // What a column has no room for goes on below, beside nothing.
             let hasDate = zip(places, line.cells).contains { columns[$0].kind == .time && $1.text.hasNumber }
-            let isRow = isDated ? hasDate : line.cells.count > 1 && places.first == 0
+            let isRow =
+                isDated && hasDate || !isDated && line.cells.count > 1 && places.first == 0
+                || 2 * line.cells.count > columns.count && places.first == 0
+                    && reader.names(in: line.cells[0].text).degree
             if !isRow, line.cells.count == 1, let previous,
                 line.top - previous.bottom > Self.mostLeading * line.fontSize
             {
@@ -182,7 +185,13 @@ struct StudyForms {
             case .school: draft.schools.append(school(text))
             case .score: draft.score = draft.score ?? text
             case .place: break
-            case .more: draft.details.append(text)
+            case .more:
+                // A head that is broken or misspelled stands over years as well.
+                if draft.dates == nil, let year = scanner.firstMatch(in: text), year.characters.count == text.count {
+                    draft.dates = year.range
+                } else {
+                    draft.details.append(text)
+                }
             }
         }
         return draft
@@ -195,6 +204,22 @@ struct StudyForms {
         while parts.count > 1, let last = parts.last, !last.contains("."), gazetteer.isPlace(last) {
             parts.removeLast()
         }
+        if parts.count > 1, let last = parts.last, mayBeTown(last), reader.names(in: parts[0]).school {
+            parts.removeLast()
+        }
         return parts.joined(separator: ", ")
+    }
+
+    /// Words of a place that no gazetteer knows.
+    private static let wordsOfTown = 2
+
+    /// Whether nothing is known of a short name: "Thellakom" behind "Example College of Nursing".
+    private func mayBeTown(_ text: String) -> Bool {
+        let words = text.split(separator: " ")
+        let names = reader.names(in: text)
+        return words.count <= Self.wordsOfTown && !names.school && !names.degree
+            && words.allSatisfy {
+                $0.first?.isUppercase == true && $0.contains(where: \.isLowercase) && !$0.contains(".")
+            }
     }
 }
