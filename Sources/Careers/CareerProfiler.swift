@@ -47,7 +47,7 @@ package struct CareerProfiler: Sendable {
     }
 
     /// A title that stands for several occupations ("Project Manager") means the one whose skills the résumé shows, which
-    /// the headline names, and in whose field other positions were.
+    /// the headline, another title or a field of study names, and in whose field other positions were.
     private func weighed(
         _ votes: [OccupationVote],
         by resume: Resume,
@@ -58,18 +58,29 @@ package struct CareerProfiler: Sendable {
         let headline =
             resume.basics.label.map { knowledge.occupations(for: knowledge.title($0.value)).map(\.code) } ?? []
         let fields = fields(of: resume.work)
+        let others = Set(resume.work.compactMap(\.position).compactMap(onlyOccupation))
+        let studied = Set(resume.education.compactMap(\.area).flatMap { knowledge.title($0).core }.map { $0.prefix(6) })
         let traits = knowledge.occupations.lists.traits(shown)
         let values = votes.map { vote -> Double in
             let occupation = knowledge.occupations[code: vote.code]
             let overlap = occupation.map { knowledge.occupations.lists.overlap(of: $0.number, with: traits) } ?? 0
             let share = Double(overlap) / Double(max(occupation?.skills.count ?? 0, 1))
             let isOfField = fields.contains(vote.code.prefix(Self.lettersOfField))
-            return vote.weight * (1 + 3 * share + (headline.contains(vote.code) ? 1 : 0) + (isOfField ? 1 : 0))
+            let names = occupation.map { knowledge.title($0.title).core.dropLast().map { $0.prefix(6) } } ?? []
+            let isNamed = others.contains(vote.code) || !studied.isDisjoint(with: names)
+            return vote.weight
+                * (1 + 3 * share + (headline.contains(vote.code) ? 1 : 0) + (isOfField ? 1 : 0) + (isNamed ? 2 : 0))
         }
         let total = values.reduce(0, +)
         return zip(votes, values).map { vote, value in
             OccupationVote(code: vote.code, weight: value / total, similarity: vote.similarity)
         }.sorted { ($0.weight, $1.code) > ($1.weight, $0.code) }
+    }
+
+    /// The occupation that a title stands for and for no other: that of a costume designer, but not of a designer.
+    private func onlyOccupation(_ title: String) -> String? {
+        let votes = knowledge.occupations(for: knowledge.title(title))
+        return votes.count == 1 && votes[0].similarity == 1 ? votes[0].code : nil
     }
 
     /// Letters of a code that tell the field.

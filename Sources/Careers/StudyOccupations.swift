@@ -80,11 +80,26 @@ struct StudyOccupations {
                 let words = knowledge.title(licence).core
                 return degrees.contains { $0.containsSequence(words) }
             }
-            return isShown ? (occupation.code, overlap) : nil
+            return isShown && teaches(occupation, any: studies) ? (occupation.code, overlap) : nil
         }.sorted { ($0.overlap, $1.code) > ($1.overlap, $0.code) }
         let best = scored.prefix(Self.most).filter { $0.overlap * 2 > scored[0].overlap }
         let total = Double(best.reduce(0) { $0 + $1.overlap })
         return best.map { OccupationVote(code: $0.code, weight: Double($0.overlap) / total, similarity: 1) }
+    }
+
+    /// Occupations of those who teach at universities, all of which want the same degree.
+    private static let teaching = "25-1"
+
+    /// Whether somebody has studied what those of an occupation teach; true for all that teach nothing.
+    private func teaches(_ occupation: Occupation, any studies: [EducationEntry]) -> Bool {
+        let areas = studies.compactMap(\.area)
+        guard occupation.code.hasPrefix(Self.teaching), !areas.isEmpty else { return true }
+        let subject = knowledge.title(occupation.title).core.map { $0.prefix(6) }
+        return areas.contains { area in
+            let words = knowledge.title(area).core.filter { !Self.general.contains($0) }.map { $0.prefix(6) }
+            return !Set(words).isDisjoint(with: subject)
+                || occupation.skills.contains { area.foldedTokens.containsSequence($0.foldedTokens) }
+        }
     }
 
     /// Typical skills that an occupation has to share with a résumé whose degree is its licence.

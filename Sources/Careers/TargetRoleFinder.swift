@@ -66,7 +66,9 @@ struct TargetRoleFinder {
         if !resume.work.isEmpty { roles += studies.roles(besides: occupation) }
         for vote in profile.occupations.filter({ $0.code != main.code }).prefix(2) where vote.weight >= Self.leastWeight
         {
-            let isNamed = profile.occupationSource == .currentTitle && vote.similarity == 1
+            let isNamed =
+                profile.occupationSource == .currentTitle && vote.similarity == 1
+                && vote.weight >= Self.nearlyAsLikely * main.weight
             guard let other = knowledge.occupations[code: vote.code], isAllowed(other, from: occupation),
                 isNamed || other.code.prefix(4) == occupation.code.prefix(4), !isLeft(other)
             else { continue }
@@ -82,6 +84,9 @@ struct TargetRoleFinder {
         // Where little is near, the same work is what somebody could do elsewhere.
         return Array(others) + Self.distinct(roles.filter { isHeld($0) && !$0.isStepUp }).prefix(1)
     }
+
+    /// The part of the likelihood of the first occupation of a title that another one has of which it may as well be.
+    private static let nearlyAsLikely = 0.7
 
     /// Whether it is clear enough what work a title stands for, so that it may have another name than the person's.
     private func isSure(_ vote: OccupationVote) -> Bool {

@@ -103,6 +103,10 @@ struct TitleVotes {
 
     /// The same of a title's folded words.
     static func isBare(_ words: [String]) -> Bool {
-        words.allSatisfy { bare.contains($0) || JobTitle.isGrade($0) }
+        // "Deputy Principal": only schools have one.
+        let isOfSchool = words.count == 2 && besidePrincipals.contains(words[0]) && words[1] == "principal"
+        return !isOfSchool && words.allSatisfy { bare.contains($0) || JobTitle.isGrade($0) }
     }
+
+    private static let besidePrincipals: Set<String> = ["assistant", "deputy", "vice"]
 }

@@ -35,6 +35,11 @@ struct OccupationEvidenceTests {
         #expect(["13-2011", "11-3031"].contains { code.hasPrefix($0) }, "\(title): \(profile.occupations)")
     }
 
+    @Test("the deputy of a principal leads a school, though both words are ranks", arguments: ["Deputy", "Vice"])
+    func principals(rank: String) {
+        #expect(profile([Self.held("\(rank) Principal")]).occupations.first?.code == "11-9032")
+    }
+
     @Test("a title that says only a rank leaves it to the career")
     func bare() {
         let work = [

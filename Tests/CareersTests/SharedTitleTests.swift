@@ -1,4 +1,5 @@
 import Careers
+import Resume
 import TestSupport
 import Testing
 
@@ -23,6 +24,18 @@ struct SharedTitleTests {
         let votes = knowledge.occupations(named: "Account Executive")
         #expect(votes.count > 1)
         #expect(knowledge.weighed(votes, bySkills: []) == votes)
+    }
+
+    @Test("mean what another title and the studies name, and nothing far less likely")
+    func named() throws {
+        var resume = CareerSample.worker("Designer", years: 6)
+        var study = EducationEntry()
+        study.studyType = "Associate of Applied Science"
+        study.area = "Fashion Design"
+        resume.education = [study]
+        let profile = CareerProfiler(try Knowledge.careers()).profile(of: resume, today: CareerSample.today)
+        #expect(profile.occupations.first?.code == "27-1022")
+        #expect(!profile.targetRoles.contains { $0.reasons.contains { $0.contains("also used for") } })
     }
 
     @Test("come from where people move to them")

@@ -31,6 +31,24 @@ struct StudyRolesTests {
 
     private func areSoftware(_ role: TargetRole) -> Bool { role.occupation.hasPrefix("15-") }
 
+    @Test("teach at a university what was studied, and nothing else")
+    func doctorate() throws {
+        var entry = study("International Relations", from: nil, to: 2020)
+        entry.studyType = "PhD"
+        var resume = Resume()
+        resume.basics.email = Sourced("jane@example.com", lines: [])
+        resume.likelihood = 1
+        resume.education = [entry]
+        resume.skills = [
+            SkillGroup(
+                name: nil,
+                keywords: ["Lecturing", "Public Speaking", "Academic Writing"].map { Sourced($0, lines: []) }
+            )
+        ]
+        let profile = CareerProfiler(knowledge).profile(of: resume, today: CareerSample.today)
+        #expect(!profile.targetRoles.contains { $0.occupation == "25-1122" })
+    }
+
     @Test("come first for a student whose work pays for the studies", arguments: [2028, nil])
     func student(end: Int?) throws {
         let studies = [study("Computer Science", from: 2024, to: end)]
