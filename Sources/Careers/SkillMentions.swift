@@ -28,13 +28,18 @@ extension CareerKnowledge {
             }
         }
         let stated = StatedSkills(knowledge: self)
+        let isEnglish = stated.areEnglish(resume.skills.flatMap(\.keywords).map(\.value))
+        var statedNames: [String: Skill] = [:]
         for group in resume.skills {
             let known = group.keywords.count { !skills.skills(in: $0.value, isSkillList: true).isEmpty }
+            let isKnownList = known * 2 >= group.keywords.count
             for keyword in group.keywords {
                 add(keyword.value, keyword.lines, isSkillList: true)
                 guard skills.skills(in: keyword.value, isSkillList: true).isEmpty,
-                    let skill = stated.skill(named: keyword.value, isKnownList: known * 2 >= group.keywords.count)
+                    let found = stated.skill(named: keyword.value, isKnownList: isKnownList, isEnglish: isEnglish)
                 else { continue }
+                let skill = statedNames[found.name.folded] ?? found
+                statedNames[found.name.folded] = skill
                 if mentions[skill] == nil { order.append(skill) }
                 mentions[skill, default: []] += keyword.lines
             }

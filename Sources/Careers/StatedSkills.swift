@@ -15,13 +15,20 @@ struct StatedSkills {
     /// Words that stand within names.
     private static let joining: Set<String> = ["and", "for", "&", "de", "des", "du", "di", "und", "et", "y", "e"]
 
+    /// Whether most words of some items are those of postings in English.
+    func areEnglish(_ items: [String]) -> Bool {
+        let tokens = items.flatMap(\.foldedTokens)
+        return 2 * tokens.count(where: knowledge.words.isKnown) >= tokens.count
+    }
+
     /// The skill that an item names.
     ///
     /// - Parameters:
     ///   - item: of a list of skills, which no table knows.
     ///   - isKnownList: whether tables know much of the list.
+    ///   - isEnglish: whether the words of the list are those of postings in English, as far as they are any.
     /// - Returns: nil for what may be anything.
-    func skill(named item: String, isKnownList: Bool) -> Skill? {
+    func skill(named item: String, isKnownList: Bool, isEnglish: Bool = true) -> Skill? {
         let tokens = item.split(separator: " ")
         guard tokens.count <= Self.mostWords, Self.lengths.contains(item.count),
             item.allSatisfy({ $0.isLetter || $0.isNumber || " -+#./&'".contains($0) }), !item.hasSuffix(".")
@@ -30,7 +37,8 @@ struct StatedSkills {
         guard tokens.first == telling.first, item.first?.isLetter == true, telling.allSatisfy(Self.isCapitalised),
             !item.foldedTokens.contains(where: Self.isOfOthers), !isTitle(item)
         else { return nil }
-        guard telling.contains(where: isName) || isKnownList && telling.count > 1 else { return nil }
+        let isNamed = telling.contains { isName($0, isAlone: telling.count == 1 && isEnglish) }
+        guard isNamed || isKnownList && telling.count > 1, !Self.hasYear(item) else { return nil }
         return Skill(name: item, kind: Self.kind)
     }
 
@@ -55,10 +63,20 @@ struct StatedSkills {
             || token.dropFirst().contains(where: \.isUppercase)
     }
 
+    /// "May 1998"
+    private static func hasYear(_ item: String) -> Bool {
+        item.split { !$0.isNumber }.contains { $0.count == 4 && ($0.hasPrefix("19") || $0.hasPrefix("20")) }
+            && item.split(separator: " ").contains { $0.allSatisfy(\.isNumber) }
+    }
+
     /// Whether a word is none of a language: an abbreviation, one with capitals or figures within, or one that no posting has.
-    private func isName(_ token: Substring) -> Bool {
+    ///
+    /// One that stands alone and is written like any other may be misspelled, or mean anything.
+    private func isName(_ token: Substring, isAlone: Bool) -> Bool {
         let isPlain = token.dropFirst().allSatisfy(\.isLowercase)
-        guard token.count >= (isPlain ? Self.leastPlainLetters : Self.lengths.lowerBound) else { return false }
+        guard token.count >= (isPlain ? Self.leastPlainLetters : Self.lengths.lowerBound), !isPlain || !isAlone else {
+            return false
+        }
         return !knowledge.words.isKnown(token.folded)
     }
 }

@@ -6,13 +6,14 @@ import Testing
 
 @Suite("Skills that a list states and no table knows")
 struct StatedSkillTests {
-    private func skill(_ item: String, isKnownList: Bool = true) throws -> String? {
-        StatedSkills(knowledge: try Knowledge.careers()).skill(named: item, isKnownList: isKnownList)?.name
+    private func skill(_ item: String, isKnownList: Bool = true, isEnglish: Bool = true) throws -> String? {
+        StatedSkills(knowledge: try Knowledge.careers())
+            .skill(named: item, isKnownList: isKnownList, isEnglish: isEnglish)?.name
     }
 
     @Test(
         "are names: of several words, in capitals, or none of a language",
-        arguments: ["Building Materials", "Ejection Seats", "Qxnet", "XKVM"]
+        arguments: ["Building Materials", "Ejection Seats", "QxNet", "XKVM"]
     )
     func names(item: String) throws {
         #expect(try skill(item) == item)
@@ -22,6 +23,7 @@ struct StatedSkillTests {
         "are no titles, people, honours and experience, nor words that stand for anything",
         arguments: [
             "Financial Analyst", "Technician V", "Member of Exnet", "Existing Clients", "Spree Award Winner", "Oct",
+            "May 1998", "Widows",
             "brochures", "competitive", "Excellent Communication Skills", "and FDD", "2015 Annual", "CA",
             "A sentence that tells of much more than one thing",
         ]
@@ -33,18 +35,27 @@ struct StatedSkillTests {
     @Test("of words that all are usual count only among skills that are known")
     func unknownList() throws {
         #expect(try skill("Building Materials", isKnownList: false) == nil)
-        #expect(try skill("Qxnet", isKnownList: false) == "Qxnet")
+        #expect(try skill("QxNet", isKnownList: false) == "QxNet")
+    }
+
+    @Test("are single words of any look only where the list is in another language")
+    func foreign() throws {
+        #expect(try skill("Kreditorenbuchhaltung", isEnglish: false) == "Kreditorenbuchhaltung")
+        #expect(try skill("Kreditorenbuchhaltung") == nil)
+        let skills = StatedSkills(knowledge: try Knowledge.careers())
+        #expect(skills.areEnglish(["Customer service", "Sales"]))
+        #expect(!skills.areEnglish(["Kreditorenbuchhaltung", "Jahresabschluss"]))
     }
 
     @Test("stand among the others, with their lines")
     func mentions() throws {
         var resume = Resume()
-        let line = LineReference(page: 1, line: 9, text: "Python, Qxnet")
+        let line = LineReference(page: 1, line: 9, text: "Python, QxNet")
         resume.skills = [
-            SkillGroup(name: nil, keywords: [Sourced("Python", lines: [line]), Sourced("Qxnet", lines: [line])])
+            SkillGroup(name: nil, keywords: [Sourced("Python", lines: [line]), Sourced("QxNet", lines: [line])])
         ]
         let mentions = try Knowledge.careers().skillMentions(in: resume)
-        #expect(mentions.map(\.skill.name) == ["Python", "Qxnet"])
+        #expect(mentions.map(\.skill.name) == ["Python", "QxNet"])
         #expect(mentions.map(\.lines) == [[line], [line]])
     }
 }
