@@ -82,6 +82,9 @@ enum ContactScanner {
     private static func isDates(_ characters: ArraySlice<Character>) -> Bool {
         guard characters.first?.isNumber == true else { return false }
         let groups = characters.split { !$0.isNumber }
+        // "07/15 - 10/16": months and years of two digits.
+        let slashes = characters.count { $0 == "/" }
+        if groups.count == 4, slashes == 2, groups.allSatisfy({ $0.count <= 2 }) { return true }
         let years = groups.count { $0.count == 4 && ($0.starts(with: "19") || $0.starts(with: "20")) }
         return years >= 2 && groups.allSatisfy { $0.count <= 2 || $0.count == 4 }
             && years == groups.count { $0.count == 4 }

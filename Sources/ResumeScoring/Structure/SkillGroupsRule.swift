@@ -17,7 +17,7 @@ struct SkillGroupsRule: ScoringRule {
         let named = max(Set(skills.compactMap(\.name)).count, Self.labels(of: subject.resume))
         guard count > 0 else { return .notApplicable }
         // That there are too many is the business of another rule.
-        guard named < 2, count > Self.glance else { return .full }
+        guard named == 0, count > Self.glance else { return .full }
         return Assessment(
             count > Self.tooMany ? 0 : 0.3,
             "No labels group the skills.",

@@ -40,6 +40,7 @@ struct SkillsSectionRule: ScoringRule {
         let count = Double(max(keywords.isEmpty ? written : max(written, found), Self.listed(subject)))
         // Lines of a list that was not read, or only in part, may be skills.
         if count < Self.enough, count + Double(Self.unread(subject)) >= Self.enough { return .notApplicable }
+        if count < Self.enough, count + Double(Self.glued(keywords, subject)) >= Self.enough { return .notApplicable }
         // Skills that are named elsewhere are found by people, later and less surely.
         let mentioned = min(0.25, Double(subject.profile.skills.count) / 40)
         return Assessment(
@@ -97,6 +98,15 @@ struct SkillsSectionRule: ScoringRule {
             }
         }
         return found.count
+    }
+
+    /// Items that name more than one skill: two columns may stand so close that they look like one.
+    private static func glued(_ keywords: [Sourced<String>], _ subject: ScoringSubject) -> Int {
+        let lines = subject.profile.skills.flatMap(\.lines)
+        return keywords.count { keyword in
+            let shown = lines.count { keyword.lines.contains($0) }
+            return shown > keywords.count { $0.lines == keyword.lines }
+        }
     }
 
     /// Lines between those of a list that may belong to it although nothing was read from them.
