@@ -17,6 +17,17 @@ struct LoneDateTests {
         #expect(work.map(\.endDate?.iso8601) == [nil, "2014-06", "2010"])
     }
 
+    @Test("goes on where a dash stands behind the date, whatever the next line tells")
+    func open() throws {
+        let work = try ParsedRows.positions([
+            "Senior Interior Designer", "Kestrel Interiors, Hull / 2020 –",
+            "Lead on projects a year, budgets from one hundred thousand to", "two million. Mentor two juniors.",
+            "Intermediate Designer", "Kestrel Interiors, Hull / 2016 – 2020", "Drawings, specs and site work.",
+        ])
+        #expect(work.map(\.isCurrent) == [true, false])
+        #expect(work.map(\.startDate?.year) == [2020, 2016])
+    }
+
     @Test(
         "lasted as long as the date says else",
         arguments: [

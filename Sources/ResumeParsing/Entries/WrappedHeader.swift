@@ -54,6 +54,7 @@ struct WrappedHeader {
             return nil
         }
         if saysWhereAndWhen(next.text), !line.text.hasSuffix(",") { return nil }
+        if endsWithOpenDate(line.text, before: next.text) { return nil }
         let last = line.text.split(separator: " ").last ?? ""
         // "(January" goes on until the bracket is closed.
         let isOpen =
@@ -83,6 +84,15 @@ struct WrappedHeader {
         else { return nil }
         let joined = cell.joined(with: next, endingAt: next.right)
         return second.with(cells: [joined] + second.cells.dropFirst())
+    }
+
+    /// "Kestrel Interiors, Hull / 2020 –" above "Lead on eight projects": the dash says that it goes on, and nothing of the
+    /// next line.
+    private func endsWithOpenDate(_ text: String, before next: String) -> Bool {
+        guard text.last.map({ DateWords.dashes.contains(String($0)) }) == true, let date = scanner.firstMatch(in: text),
+            date.characters.upperBound >= text.count - 2, let whole = scanner.firstMatch(inJoined: text + " " + next)
+        else { return false }
+        return whole.characters.upperBound <= text.count + 1
     }
 
     /// Whether two lines look the same, and the second is no date.
