@@ -37,6 +37,7 @@ struct EmploymentTermsTests {
             ["Ward Manager (Band 7)", "Ward Manager", "Band 7"], ["Policy Adviser (APS 6)", "Policy Adviser", "APS 6"],
             ["Storekeeper (SK1)", "Storekeeper", "SK1"], ["Charge Nurse (0.8 FTE)", "Charge Nurse", "0.8 FTE"],
             ["Lifeguard (summers)", "Lifeguard", "summers"], ["Corps Member (NYSC)", "Corps Member", "NYSC"],
+            ["Kestrel Shearing, Hull (seasonal, 2013 to 2015)", "Kestrel Shearing, Hull (2013 to 2015)", "seasonal"],
             ["Full-time", "", "Full-time"],
         ]
     )

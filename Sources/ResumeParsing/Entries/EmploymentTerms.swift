@@ -84,7 +84,10 @@ struct EmploymentTerms: Sendable {
             let end = rest.index(after: close)
             kept += rest[..<open]
             let isLast = end == rest.endIndex
-            if isLast && kinds[Lexicon.key(inside)] == .end || isSaid(inside)
+            if let (said, dates) = besideDates(inside) {
+                terms += said
+                kept += "(" + dates + ")"
+            } else if isLast && kinds[Lexicon.key(inside)] == .end || isSaid(inside)
                 || inside.split(separator: ", ").allSatisfy({ isSaid(String($0)) })
             {
                 terms.append(inside)
@@ -97,6 +100,19 @@ struct EmploymentTerms: Sendable {
         // Nothing but brackets names what they say.
         let name = Signs.trimmed(kept + rest)
         return terms.isEmpty || !name.hasLetter ? (text, []) : (name, terms)
+    }
+
+    /// "seasonal, 2013 to 2015": terms and dates in the same brackets.
+    private func besideDates(_ inside: String) -> (terms: [String], dates: String)? {
+        let parts = inside.split { ",;".contains($0) }.map { Signs.trimmed(String($0)) }
+        let said = parts.filter { isTerm($0, inBrackets: true) }
+        let rest = parts.filter { !said.contains($0) }
+        guard !said.isEmpty, !rest.isEmpty, rest.allSatisfy(Self.hasYear) else { return nil }
+        return (said, rest.joined(separator: ", "))
+    }
+
+    private static func hasYear(_ text: String) -> Bool {
+        text.split { !$0.isNumber }.contains { $0.count == 4 && ($0.hasPrefix("19") || $0.hasPrefix("20")) }
     }
 
     /// Whether a text in brackets says nothing but terms, who employs, or a grade.
