@@ -11,6 +11,7 @@ enum DocumentTitles {
     /// Titles that stand over a document, and name a part of it further down; folded.
     static let openings: Set<String> = [
         "bio data", "biodata", "bio-data", "curriculam vitae", "curriculum vita", "curriculam vita", "carriculum vitae",
+        "application form",
     ]
 
     /// Words of titles that stand beside a name ("Jane Doe – Curriculum Vitae"), folded.

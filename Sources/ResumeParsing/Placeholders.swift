@@ -51,6 +51,12 @@ enum Placeholders {
         return text[..<range.lowerBound] + "| City State |" + text[range.upperBound...]
     }
 
+    /// A title without what stands in place of a town in front of it.
+    static func withoutPlace(_ title: String) -> String {
+        guard let place = ["City, State ", "City State "].first(where: title.hasPrefix) else { return title }
+        return String(title.dropFirst(place.count))
+    }
+
     /// Letters of what stands in place of an employer at the beginning of a text, with the dash behind it; nil where none does.
     static func lettersOfEmployer(in text: String) -> Int? {
         guard

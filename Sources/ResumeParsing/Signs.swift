@@ -26,7 +26,11 @@ enum Signs {
     /// Whether a character is an icon.
     static func isPicture(_ character: Character) -> Bool {
         !character.isASCII && character.unicodeScalars.first?.properties.generalCategory == .otherSymbol
+            && !ofWords.contains(character)
     }
+
+    /// Symbols that stand within names and numbers: "N° 12", "6° grado".
+    private static let ofWords: Set<Character> = ["°", "№", "©", "®", "™"]
 
     /// Without a full stop at the end, unless it belongs to an abbreviation ("Ltd.", "S.A."), which "Commis II." has none of.
     static func withoutStop(_ text: String) -> String {

@@ -1,3 +1,4 @@
+import Resume
 import TestSupport
 import Testing
 
@@ -44,6 +45,21 @@ struct OrganisationUnitsTests {
     )
     func kept(name: String) throws {
         #expect(try units().employer(name) == name)
+    }
+
+    @Test("and places are told from short names in brackets and numbers of schools")
+    func shortNames() throws {
+        let forms = try ParsedRows.work([
+            "Employer : Kestrel Contracting (KCEC), Dubai", "Position : QC Inspector", "Period : Mar 2016 to Jul 2019",
+            "Employer : Reef Ltd., Chennai", "Position : Site Engineer", "Period : Apr 2012 to Jan 2014",
+        ])
+        #expect(forms.map(\.name) == ["Kestrel Contracting (KCEC)", "Reef Ltd."])
+        #expect(forms.map(\.location) == ["Dubai", "Chennai"])
+        let schools = try ParsedRows.work([
+            "2020 – 2022     Maestra de 6° grado", "Escuela N° 1298 “Example”", "• Enseñó",
+        ])
+        #expect(schools.map(\.position) == ["Maestra de 6° grado"])
+        #expect(schools.map(\.name) == ["Escuela N° 1298 “Example”"])
     }
 
     @Test(

@@ -24,6 +24,12 @@ struct PlaceholderTests {
         #expect(work.map(\.isCurrent) == [true])
     }
 
+    @Test("is no part of a title behind it")
+    func titles() {
+        #expect(Placeholders.withoutPlace("City, State HR Business Partner II") == "HR Business Partner II")
+        #expect(Placeholders.withoutPlace("City Planner") == "City Planner")
+    }
+
     @Test("leaves no sentence behind it for an employer")
     func sentences() throws {
         let work = try ParsedRows.work([

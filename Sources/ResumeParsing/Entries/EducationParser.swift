@@ -47,14 +47,17 @@ struct EducationParser {
 
     /// "Biology C ¦ Science A": the grades of subjects, and nothing of a school.
     private static func isResult(_ line: DocumentLine) -> Bool {
-        line.cells.allSatisfy { cell in
-            let words = cell.text.split(separator: " ")
-            guard let grade = words.last, words.count > 1, words.count <= wordsOfSubject + 1,
-                let letter = grade.first, "ABCDSFW".contains(letter),
-                grade.count == 1 || ["+", "-"].contains(grade.dropFirst())
-            else { return false }
-            return words.dropLast().allSatisfy { $0.allSatisfy { $0.isLetter || $0 == "&" } }
-        }
+        let words = line.text.split(separator: " ")
+        let grades = words.indices.filter { isGrade(words[$0]) }
+        guard let first = grades.first, first > 0, grades.last == words.count - 1 else { return false }
+        return words.count <= (wordsOfSubject + 1) * grades.count
+            && words.allSatisfy { isGrade($0) || $0.allSatisfy { $0.isLetter || $0 == "&" } }
+    }
+
+    /// "A", "B+"
+    private static func isGrade(_ word: Substring) -> Bool {
+        guard let letter = word.first, "ABCDSFW".contains(letter) else { return false }
+        return word.count == 1 || ["+", "-"].contains(word.dropFirst())
     }
 
     /// Whether a text names a school, and whether it names a degree.

@@ -263,7 +263,9 @@ struct HeaderPlaces {
         if employer.hasSuffix(")"), let open = employer.lastIndex(of: "(") {
             let inside = String(employer[employer.index(after: open)...].dropLast())
             let name = Signs.trimmed(String(employer[..<open]))
-            return (isNothingKnown(inside) || isTown(inside)) && !name.isEmpty ? (name, inside) : nil
+            // "Al Jaber Contracting (ALEC)": letters are what it is called in short.
+            let isShort = (2...7).contains(inside.count) && inside.allSatisfy { $0.isUppercase || $0 == "&" }
+            return (isNothingKnown(inside) && !isShort || isTown(inside)) && !name.isEmpty ? (name, inside) : nil
         }
         guard let last = Self.atoms(of: employer).last, last.startIndex > employer.startIndex,
             isNothingKnown(String(last))

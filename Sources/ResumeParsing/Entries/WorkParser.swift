@@ -76,7 +76,7 @@ struct WorkParser {
             let end = number + 1 < decoded.count ? decoded[number + 1].header.lowerBound : rows.count
             if isCareerBreak(entry) { continue }
             var work = WorkEntry()
-            work.position = (entry.title?.text).map(words.withoutRole).map(Signs.balanced)
+            work.position = (entry.title?.text).map(words.withoutRole).map(Signs.balanced).map(Signs.withoutStop)
             work.name = entry.employer.map { employer in
                 let name = units.employer(words.withoutCourtesy(employer.text))
                 return entry.byname.map { name.hasSuffix(")") ? name : "\(name) (\($0))" } ?? name

@@ -651,7 +651,7 @@ struct EmploymentSentence {
                 reading.title = text.prefix(1).uppercased() + text.dropFirst()
                 let others = alternatives(.title, besides: group.text)
                 reading.titleCertainty = Certainty(0.55 + 0.35 * group.score, alternatives: others)
-            case .employer where group.score >= Self.leastScore / 2:
+            case .employer where group.score >= Self.leastScore / 2 && mayBeName(text):
                 reading.employer = text
                 let others = alternatives(.employer, besides: group.text)
                 reading.employerCertainty = Certainty(0.5 + 0.4 * group.score, alternatives: others)
@@ -660,6 +660,12 @@ struct EmploymentSentence {
             case .title, .employer, .place, .other: break
             }
         }
+    }
+
+    /// Whether words may be a name: "successful career in banking" is none, though "eBay" is one.
+    private func mayBeName(_ text: String) -> Bool {
+        text.first?.isLowercase != true || text.dropFirst().first?.isLowercase != true
+            || employers.likelihood(text) >= Self.clearEmployer
     }
 
     /// Whether a reading names a position: a title with an employer or a time, or an employer with one of both.

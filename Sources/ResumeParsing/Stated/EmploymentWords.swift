@@ -91,12 +91,12 @@ struct EmploymentWords: Sendable {
         return bare.isEmpty ? name : String(bare)
     }
 
-    /// "As a Production Executive" without the words before the title.
+    /// "As a Production Executive", "their Service Manager" without the words before the title.
     func withoutRole(_ title: String) -> String {
         let words = title.split(separator: " ")
-        guard let (kind, count) = kind(at: 0, in: words.map(\.folded)), kind == .role, count < words.count else {
-            return title
-        }
+        guard let (kind, count) = kind(at: 0, in: words.map(\.folded)), count < words.count,
+            kind == .role || kind == .article && title.first?.isLowercase == true
+        else { return title }
         return words[count...].joined(separator: " ")
     }
 

@@ -49,7 +49,7 @@ struct PositionNames {
         var entry = WorkEntry()
         var said: [String] = []
         if let title = position.title {
-            let (name, terms) = terms.parted(Self.plain(title))
+            let (name, terms) = terms.parted(Placeholders.withoutPlace(Self.plain(title)))
             said += terms
             if !name.isEmpty {
                 entry.position = Signs.balanced(units.title(name))
