@@ -387,7 +387,9 @@ struct TargetRoleFinder {
         case .manager: return above(occupation)
         case .director:
             let isLong = (history.years(in: occupation) ?? 0) >= Self.yearsToDirect
-            return isLong ? [called(.vicePresident) ?? called(.chief)].compactMap { $0 } : []
+            // A regional manager ranks with directors, and is none yet.
+            let directs = held.map { !Self.directing.isDisjoint(with: $0.whole.foldedTokens) } ?? true
+            return isLong && directs ? [called(.vicePresident) ?? called(.chief)].compactMap { $0 } : []
         case .vicePresident: return [called(.chief)].compactMap { $0 }
         case .chief:
             let leads = occupation.code == Self.chiefExecutive && profile.occupationSource != .earlierTitles
@@ -425,6 +427,11 @@ struct TargetRoleFinder {
         return [(name, occupation, .director)]
     }
 
+    /// Words of the titles of directors, as folded.
+    private static let directing: Set<String> = [
+        "chief", "director", "directeur", "directrice", "direktor", "diretor", "diretora", "direttore", "dyrektor",
+        "head", "leiter", "leiterin", "president", "vp",
+    ]
     /// Years in the work after which somebody may rise, lead others, and those who do.
     private static let yearsToRise = 2.5
     private static let yearsToLead = 4.0
