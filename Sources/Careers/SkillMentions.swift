@@ -33,8 +33,10 @@ extension CareerKnowledge {
         for group in resume.skills {
             let known = group.keywords.count { !skills.skills(in: $0.value, isSkillList: true).isEmpty }
             let isKnownList = known * 2 >= group.keywords.count
+            let isIndex = StatedSkills.areIndex(group.keywords.map(\.value))
             for keyword in group.keywords {
-                add(keyword.value, keyword.lines, isSkillList: true)
+                // A letter in an index of words is a language only where the text speaks of one.
+                add(keyword.value, keyword.lines, isSkillList: !isIndex || keyword.value.count > 1)
                 guard skills.skills(in: keyword.value, isSkillList: true).isEmpty,
                     let found = stated.skill(named: keyword.value, isKnownList: isKnownList, isEnglish: isEnglish)
                 else { continue }

@@ -15,6 +15,17 @@ struct StatedSkills {
     /// Words that stand within names.
     private static let joining: Set<String> = ["and", "for", "&", "de", "des", "du", "di", "und", "et", "y", "e"]
 
+    /// Items of a list from which on its order tells something.
+    private static let leastIndexed = 12
+
+    /// Whether items stand in the order of the alphabet, as in a list of words that a builder of résumés drew from the text.
+    static func areIndex(_ items: [String]) -> Bool {
+        guard items.count >= leastIndexed else { return false }
+        let keys = items.map { $0.folded.filter(\.isLetter) }
+        let inOrder = zip(keys, keys.dropFirst()).count { $0.prefix(1) <= $1.prefix(1) }
+        return 10 * inOrder >= 9 * (items.count - 1)
+    }
+
     /// Whether most words of some items are those of postings in English.
     func areEnglish(_ items: [String]) -> Bool {
         let tokens = items.flatMap(\.foldedTokens)
@@ -45,7 +56,7 @@ struct StatedSkills {
     /// Words of what is no skill by itself: experience, people, places of work, honours.
     private static let other: Set<String> = [
         "member", "department", "university", "award", "awards", "winner", "the", "various", "clients", "customers",
-        "accounts", "of", "street", "references",
+        "accounts", "of", "street", "references", "accomplishments", "strengths",
     ]
 
     private static func isOfOthers(_ word: String) -> Bool {

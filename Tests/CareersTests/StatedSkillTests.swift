@@ -47,6 +47,21 @@ struct StatedSkillTests {
         #expect(!skills.areEnglish(["Kreditorenbuchhaltung", "Jahresabschluss"]))
     }
 
+    @Test("are no letters in an index of words that was drawn from the text")
+    func indices() throws {
+        let index = [
+            "academic", "budget", "C", "client", "clients", "Closing", "Data Entry", "editing", "fast", "Go",
+            "letters", "Microsoft Excel", "research",
+        ]
+        #expect(StatedSkills.areIndex(index))
+        #expect(!StatedSkills.areIndex(index.reversed()))
+        #expect(!StatedSkills.areIndex(["C", "Go"]))
+        var resume = Resume()
+        resume.skills = [SkillGroup(name: nil, keywords: index.map { Sourced($0, lines: []) })]
+        let found = try Knowledge.careers().skillMentions(in: resume).map(\.skill.name)
+        #expect(!found.contains("C") && found.contains("Microsoft Excel"))
+    }
+
     @Test("stand among the others, with their lines")
     func mentions() throws {
         var resume = Resume()
