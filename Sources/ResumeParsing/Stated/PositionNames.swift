@@ -51,7 +51,7 @@ struct PositionNames {
         if let title = position.title {
             let (name, terms) = terms.parted(Placeholders.withoutPlace(Self.plain(title)))
             said += terms
-            if !name.isEmpty {
+            if !name.isEmpty, !Placeholders.isPlace(name) {
                 entry.position = Signs.balanced(units.title(name))
                 entry.positionCertainty = position.titleCertainty
             }
