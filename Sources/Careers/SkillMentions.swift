@@ -31,13 +31,13 @@ extension CareerKnowledge {
         let isEnglish = stated.areEnglish(resume.skills.flatMap(\.keywords).map(\.value))
         var statedNames: [String: Skill] = [:]
         for group in resume.skills {
-            let known = group.keywords.count { !skills.skills(in: $0.value, isSkillList: true).isEmpty }
-            let isKnownList = known * 2 >= group.keywords.count
+            let areKnown = group.keywords.map { !skills.skills(in: $0.value, isSkillList: true).isEmpty }
+            let isKnownList = 2 * areKnown.count { $0 } >= areKnown.count
             let isIndex = StatedSkills.areIndex(group.keywords.map(\.value))
-            for keyword in group.keywords {
+            for (keyword, isKnown) in zip(group.keywords, areKnown) {
                 // A letter in an index of words is a language only where the text speaks of one.
                 add(keyword.value, keyword.lines, isSkillList: !isIndex || keyword.value.count > 1)
-                guard skills.skills(in: keyword.value, isSkillList: true).isEmpty,
+                guard !isKnown,
                     let found = stated.skill(named: keyword.value, isKnownList: isKnownList, isEnglish: isEnglish)
                 else { continue }
                 let skill = statedNames[found.name.folded] ?? found
