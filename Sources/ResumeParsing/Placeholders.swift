@@ -48,7 +48,7 @@ enum Placeholders {
         let behind = text[range.upperBound...].first { $0 != " " }
         let isBetweenWords = before.last?.isLetter == true && behind?.isLetter == true
         guard !isBetweenWords || isEmployer(String(before)) else { return text }
-        return text[..<range.lowerBound] + "| City State |" + text[range.upperBound...]
+        return text[..<range.lowerBound] + "| \(town) |" + text[range.upperBound...]
     }
 
     /// A title without what stands in place of a town in front of it.
@@ -56,6 +56,9 @@ enum Placeholders {
         guard let place = ["City, State ", "City State "].first(where: title.hasPrefix) else { return title }
         return String(title.dropFirst(place.count))
     }
+
+    /// What stands in place of a town between signs.
+    private static let town = "City State"
 
     /// Letters of what stands in place of an employer at the beginning of a text, with the dash behind it; nil where none does.
     static func lettersOfEmployer(in text: String) -> Int? {
@@ -87,6 +90,8 @@ enum Placeholders {
     /// A position without what names nothing; nil where no name is left.
     static func removed(from entry: WorkEntry) -> WorkEntry? {
         var entry = entry
+        // The signs around it were put there.
+        entry.name = entry.name.map { $0.replacing("\(town) | ", with: "") }
         if let name = entry.name, isEmployer(name) || isPlace(name) { entry.name = nil }
         if let position = entry.position, titles.contains(Lexicon.key(position)) { entry.position = nil }
         if let location = entry.location, isPlace(location) { entry.location = nil }

@@ -24,6 +24,13 @@ struct PlaceholderTests {
         #expect(work.map(\.isCurrent) == [true])
     }
 
+    @Test("is no part of an employer behind it")
+    func employers() {
+        var entry = WorkEntry()
+        entry.name = "City State | Kestrel International Limited"
+        #expect(Placeholders.removed(from: entry)?.name == "Kestrel International Limited")
+    }
+
     @Test("is no part of a title behind it")
     func titles() {
         #expect(Placeholders.withoutPlace("City, State HR Business Partner II") == "HR Business Partner II")
