@@ -144,8 +144,9 @@ struct SpanClues {
 
     /// Whether a text is a town and nothing else that is known, in front of its region.
     func isTown(_ text: String, in region: String) -> Bool {
-        places.isTown(text) && isPlace(region) && places.isPlace(text + ", " + region) && !famous.isKnown(text)
-            && !hasWordOfEmployers(text)
+        // What a gazetteer knows of a name by itself costs most to ask.
+        isPlace(region) && places.isPlace(text + ", " + region) && !famous.isKnown(text) && !hasWordOfEmployers(text)
+            && places.isTown(text)
     }
 
     /// Whether a text is plainly a name of its own, of an employer or a place.

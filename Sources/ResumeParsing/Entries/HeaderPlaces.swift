@@ -247,7 +247,12 @@ struct HeaderPlaces {
     }
 
     /// The name of a town, be it of other things as well.
-    func isTown(_ text: String) -> Bool { gazetteer.resolve(text)?.kind == .city }
+    func isTown(_ text: String) -> Bool {
+        if let known = memory.towns[text] { return known }
+        let isTown = gazetteer.resolve(text)?.kind == .city
+        memory.towns[text] = isTown
+        return isTown
+    }
 
     /// The parts of a text between signs that may part it.
     static func atoms(of text: String) -> [Substring] {

@@ -867,7 +867,7 @@ struct StudyClues {
             !facts[index - 1].isGenitive
         else { return false }
         let end = words[(index + 1)...].firstIndex { $0.gap != .bare } ?? words.count
-        guard end - index <= Self.wordsOfPlace, !isPlace((index - 1)..<end) else { return false }
+        guard end - index <= Self.wordsOfPlace, isPlace(index..<end), !isPlace((index - 1)..<end) else { return false }
         return gazetteer.resolve(texts.text(of: index..<end, in: words))?.kind == .country
     }
 
