@@ -29,7 +29,6 @@ struct HeldTitle {
         "Certified", "Chartered", "Contract", "Freelance", "Independent", "Interim", "Licensed", "Part-time",
         "Qualified", "Registered", "Self-employed", "Temporary",
     ]
-    private static let ranksBehindTerms: Set<String> = ["Senior", "Junior", "Lead", "Associate", "Assistant"]
     /// What people say of themselves in front of a title.
     private static let praise: Set<String> = [
         "accomplished", "ambitious", "dedicated", "dynamic", "energetic", "enthusiastic", "experienced", "highly",
@@ -73,7 +72,7 @@ struct HeldTitle {
         while words.count > 1, let first = words.first, Self.praise.contains(first.folded) { words.removeFirst() }
         if Self.endsWithCode(words) { words.removeLast() }
         // "Contract Senior Planner", but "Contract Manager" is somebody else.
-        if words.count > 2, words[0] == "Contract", Self.ranksBehindTerms.contains(words[1]) { words.removeFirst() }
+        if words.count > 2, words[0] == "Contract", Self.ranks.contains(words[1].lowercased()) { words.removeFirst() }
         guard (1...Self.mostWords).contains(words.count), words.allSatisfy({ Self.isOfTitle($0) }) else { return nil }
         whole = words.joined(separator: " ")
         let folded = whole.foldedTokens

@@ -39,7 +39,7 @@ struct StatedSkills {
     ///   - isKnownList: whether tables know much of the list.
     ///   - isEnglish: whether the words of the list are those of postings in English, as far as they are any.
     /// - Returns: nil for what may be anything.
-    func skill(named item: String, isKnownList: Bool, isEnglish: Bool = true) -> Skill? {
+    func skill(named item: String, isKnownList: Bool, isEnglish: Bool) -> Skill? {
         let tokens = item.split(separator: " ")
         guard tokens.count <= Self.mostWords, Self.lengths.contains(item.count),
             item.allSatisfy({ $0.isLetter || $0.isNumber || " -+#./&'".contains($0) }), !item.hasSuffix(".")
@@ -49,7 +49,9 @@ struct StatedSkills {
             !item.foldedTokens.contains(where: Self.isOfOthers), !isTitle(item)
         else { return nil }
         let isNamed = telling.contains { isName($0, isAlone: telling.count == 1 && isEnglish) }
-        guard isNamed || isKnownList && telling.count > 1, !Self.hasYear(item) else { return nil }
+        guard isNamed || isKnownList && telling.count > 1,
+            !tokens.contains(where: { $0.allSatisfy(\.isNumber) && $0.hasYear })
+        else { return nil }
         return Skill(name: item, kind: Self.kind)
     }
 
@@ -72,12 +74,6 @@ struct StatedSkills {
     private static func isCapitalised(_ token: Substring) -> Bool {
         token.first?.isUppercase == true || token.first?.isNumber == true
             || token.dropFirst().contains(where: \.isUppercase)
-    }
-
-    /// "May 1998"
-    private static func hasYear(_ item: String) -> Bool {
-        item.split { !$0.isNumber }.contains { $0.count == 4 && ($0.hasPrefix("19") || $0.hasPrefix("20")) }
-            && item.split(separator: " ").contains { $0.allSatisfy(\.isNumber) }
     }
 
     /// Whether a word is none of a language: an abbreviation, one with capitals or figures within, or one that no posting has.

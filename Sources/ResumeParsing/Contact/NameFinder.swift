@@ -62,10 +62,12 @@ struct NameFinder {
                 certainty: Certainty(NameCertainty.labelled)
             )
         }
+        let stated = values.lazy.compactMap { value in
+            reader.name(value.text).flatMap { $0.contains(" ") ? Sourced($0, lines: [value.reference]) : nil }
+        }
         let top = Set(document.prefix(Self.headLines).map(\.reference))
-        for value in values where top.contains(value.reference) {
-            guard let name = reader.name(value.text), name.contains(" ") else { continue }
-            return Answer(name: Sourced(name, lines: [value.reference]), certainty: Certainty(NameCertainty.labelled))
+        if let name = stated.first(where: { top.isSuperset(of: $0.lines) }) {
+            return Answer(name: name, certainty: Certainty(NameCertainty.labelled))
         }
         let candidates = candidates(in: lines, email: contact.email)
         let certainty = NameCertainty(knowledge: knowledge, gazetteer: gazetteer, lexicon: lexicon, document: document)
@@ -86,15 +88,12 @@ struct NameFinder {
             best.confidence < NameCertainty.clear
                 || !best.candidate.isMatch && knowledge.titleLikelihood(best.candidate.name) >= Self.likelyTitle
         }
-        if isDoubted != false {
-            for value in values {
-                guard let name = reader.name(value.text), name.contains(" ") else { continue }
-                let others = rated.map(\.candidate.name).filter { $0 != name }
-                return Answer(
-                    name: Sourced(name, lines: [value.reference]),
-                    certainty: Certainty(NameCertainty.labelled, alternatives: Array(others.prefix(3)))
-                )
-            }
+        if isDoubted != false, let name = stated.first {
+            let others = rated.map(\.candidate.name).filter { $0 != name.value }
+            return Answer(
+                name: name,
+                certainty: Certainty(NameCertainty.labelled, alternatives: Array(others.prefix(3)))
+            )
         }
         if isDoubted != false, let signed = signed(in: lines, document: document) {
             return Answer(name: signed, certainty: Certainty(NameCertainty.labelled))

@@ -208,17 +208,11 @@ struct SpanClues {
     /// Whether a text says what kind of company it names.
     func hasLegalForm(_ text: String) -> Bool { employers.hasLegalForm(text) }
 
-    /// Letters of an abbreviation that a house is called by.
-    private static let lengthsOfAbbreviation = 2...7
-
     /// Whether a text in brackets says what an employer is called as well: its initials, or those of what they stand for, or
     /// the name of a house that it is a part of ("A. Sample & Co. (KPMG)").
     func isByname(_ text: String, of employer: String) -> Bool {
         guard text.first?.isUppercase == true, !isPlace(text) else { return false }
-        let letters = text.filter(\.isLetter)
-        if text.wordCount == 1, Self.lengthsOfAbbreviation.contains(letters.count), letters == letters.uppercased() {
-            return true
-        }
+        if EmployerNames.isAbbreviation(text) { return true }
         return famous.isKnown(String(text.prefix { $0 != " " }))
             || Self.initials(of: text) == employer.filter(\.isLetter).uppercased()
             || units.isName(text, of: employer) && places.titleLikelihood(text) < Self.likelyTitle

@@ -107,6 +107,15 @@ struct EmployerNames {
             || lexicon.legalForms.contains(folded.filter { $0 != "." })
     }
 
+    /// Letters of an abbreviation that a house is called by.
+    private static let lengthsOfAbbreviation = 2...7
+
+    /// Whether a text is what a house may be called by in short: "KCEC", "R&D".
+    static func isAbbreviation(_ text: String) -> Bool {
+        let letters = text.filter(\.isLetter)
+        return text.wordCount == 1 && lengthsOfAbbreviation.contains(letters.count) && letters == letters.uppercased()
+    }
+
     /// Whether a text names working for oneself.
     func isOwnBusiness(_ text: String) -> Bool {
         let phrase = text.foldedKey

@@ -107,12 +107,8 @@ struct EmploymentTerms: Sendable {
         let parts = inside.split { ",;".contains($0) }.map { Signs.trimmed(String($0)) }
         let said = parts.filter { isTerm($0, inBrackets: true) }
         let rest = parts.filter { !said.contains($0) }
-        guard !said.isEmpty, !rest.isEmpty, rest.allSatisfy(Self.hasYear) else { return nil }
+        guard !said.isEmpty, !rest.isEmpty, rest.allSatisfy(\.hasYear) else { return nil }
         return (said, rest.joined(separator: ", "))
-    }
-
-    private static func hasYear(_ text: String) -> Bool {
-        text.split { !$0.isNumber }.contains { $0.count == 4 && ($0.hasPrefix("19") || $0.hasPrefix("20")) }
     }
 
     /// Whether a text in brackets says nothing but terms, who employs, or a grade.

@@ -269,8 +269,8 @@ struct HeaderPlaces {
             let inside = String(employer[employer.index(after: open)...].dropLast())
             let name = Signs.trimmed(String(employer[..<open]))
             // "Al Jaber Contracting (ALEC)": letters are what it is called in short.
-            let isShort = (2...7).contains(inside.count) && inside.allSatisfy { $0.isUppercase || $0 == "&" }
-            return (isNothingKnown(inside) && !isShort || isTown(inside)) && !name.isEmpty ? (name, inside) : nil
+            let mayBePlace = isNothingKnown(inside) && !EmployerNames.isAbbreviation(inside)
+            return (mayBePlace || isTown(inside)) && !name.isEmpty ? (name, inside) : nil
         }
         guard let last = Self.atoms(of: employer).last, last.startIndex > employer.startIndex,
             isNothingKnown(String(last))
