@@ -525,13 +525,17 @@ struct EmploymentSentence {
         _ added: String,
         lead: Lead
     ) -> Group {
-        let joint = part.opener == .bracket ? "" : part.joint
-        let text =
-            part.opener == .bracket
-            ? last.text + " (" + added + ")"
-            : last.text
-                + (joint == "," && !added.hasPrefix("&") ? ", " : joint.isEmpty || joint == "," ? " " : " \(joint) ")
-                + added
+        // "PGT (English) & HOD": a second title stands behind its own sign.
+        let isSecond = added.hasPrefix("&")
+        let joint =
+            switch part.joint {
+            case "",
+                "," where isSecond:
+                " "
+            case ",": ", "
+            default: " \(part.joint) "
+            }
+        let text = part.opener == .bracket ? last.text + " (" + added + ")" : last.text + joint + added
         let cost = part.opener == .dash || part.opener == .bracket ? Self.joining / 3 : Self.joining
         var score = score(text, as: last.label, opener: last.opener, lead: lead)
         // "Acme Ltd in Civil Construction": a name that is whole goes on behind no such word.
@@ -542,12 +546,12 @@ struct EmploymentSentence {
         // What a title is limited to takes nothing from it: "Teacher (Physics)", "Staff Nurse - ICU".
         let limits =
             part.opener == .dash || part.opener == .bracket
-            || part.opener == .sign && (isField(added) || added.hasPrefix("&"))
+            || part.opener == .sign && (isField(added) || isSecond)
         if last.label == .title, limits, added.wordCount <= Self.mostWithin {
             score = max(score, last.score)
         }
-        let isSecond = last.label == .title && added.hasPrefix("&")
-        return Group(label: last.label, opener: last.opener, text: text, score: isSecond ? score : score - cost)
+        let isFree = last.label == .title && isSecond
+        return Group(label: last.label, opener: last.opener, text: text, score: isFree ? score : score - cost)
     }
 
     /// What a name comes to that ends with the word that it is an employer by.
