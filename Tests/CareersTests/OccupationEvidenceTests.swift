@@ -40,6 +40,15 @@ struct OccupationEvidenceTests {
         #expect(profile([Self.held("\(rank) Principal")]).occupations.first?.code == "11-9032")
     }
 
+    @Test("directors become vice presidents, and regional managers do not yet")
+    func vicePresidents() {
+        func leads(_ title: String) -> Bool {
+            profile([Self.held(title, from: 2010)]).targetRoles.contains { $0.seniority == .vicePresident }
+        }
+        #expect(leads("Business Development Director"))
+        #expect(!leads("Business Development Regional Manager"))
+    }
+
     @Test("a title that says only a rank leaves it to the career")
     func bare() {
         let work = [

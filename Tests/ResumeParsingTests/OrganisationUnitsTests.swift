@@ -62,6 +62,15 @@ struct OrganisationUnitsTests {
         #expect(schools.map(\.name) == ["Escuela N° 1298 “Example”"])
     }
 
+    @Test("stand behind titles that lose the stop behind them and the word in front")
+    func titles() throws {
+        let work = try ParsedRows.positions([
+            "Kestrel Abogados (Madrid)", "Asociada sénior, Departamento Laboral. Enero 2021 – actualidad", "• Asesoró",
+        ])
+        #expect(work.map(\.position) == ["Asociada sénior, Departamento Laboral"])
+        #expect(try Knowledge.lexicon().employmentWords.withoutRole("their Service Manager") == "Service Manager")
+    }
+
     @Test(
         "are no other names in brackets",
         arguments: [

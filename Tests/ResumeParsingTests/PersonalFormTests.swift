@@ -36,7 +36,8 @@ struct PersonalFormTests {
     @Test("say who it is at the top of a page, and in one label of two how tall")
     func nameAtTop() throws {
         let rows = [
-            "BIO-DATA", "POST APPLIED FOR : BUS DRIVER", "NAME : BAHADUR EXAMPLE", "FATHER'S NAME : TEK EXAMPLE",
+            "APPLICATION FORM", "POST APPLIED FOR : BUS DRIVER", "NAME : BAHADUR EXAMPLE",
+            "FATHER'S NAME : TEK EXAMPLE",
             "RELIGION : BUDDHIST", "HEIGHT / WEIGHT : 5' 6\" / 68 KG",
         ]
         #expect(try ParsedRows.resume(rows + Self.position).basics.name?.value == "BAHADUR EXAMPLE")

@@ -1,4 +1,5 @@
 import BundledTables
+import Careers
 import Resume
 import TestSupport
 import Testing
@@ -178,6 +179,32 @@ struct SureFindingTests {
             sample.write("Winner of the prize for the best clerk of the whole northern branch in 2013")
         )
         #expect(try !sample.score.findings.contains { $0.code == "consistency.date_style" })
+    }
+
+    @Test("few skills are not counted where an item names more than one, as in two close columns")
+    func columns() throws {
+        var sample = Self.sample(Self.told)
+        let rows = [
+            "Payroll Bookkeeping", "Filing Typing", "Scheduling Reception", "Billing Auditing", "Tax Budgeting",
+        ]
+        sample.resume.skills = [SkillGroup(name: nil, keywords: rows.map { Sourced($0, lines: [sample.write($0)]) })]
+        #expect(try sample.score.findings.contains { $0.message.hasPrefix("Fewer than 10 skills") })
+        sample.profile.skills = sample.resume.skills[0].keywords.prefix(5).flatMap { keyword in
+            keyword.value.split(separator: " ").prefix(keyword.value == rows[4] ? 1 : 2).map {
+                SkillMention(skill: Skill(name: String($0), kind: "practice"), lines: keyword.lines)
+            }
+        }
+        #expect(try !sample.score.findings.contains { $0.message.hasPrefix("Fewer than 10 skills") })
+    }
+
+    @Test("one label is enough for skills to be in groups")
+    func label() throws {
+        var sample = Self.sample(Self.told)
+        let keywords = (0..<14).map { Sourced("Tool\($0)x", lines: [sample.write("Tool\($0)x")]) }
+        sample.resume.skills = [SkillGroup(name: nil, keywords: keywords)]
+        #expect(try sample.score.findings.contains { $0.code == "structure.skill_groups" })
+        sample.resume.skills.append(SkillGroup(name: "Databases", keywords: [Sourced("SQL", lines: keywords[0].lines)]))
+        #expect(try !sample.score.findings.contains { $0.code == "structure.skill_groups" })
     }
 
     @Test("labels in front of lists group the skills")

@@ -38,9 +38,12 @@ struct SkillsSectionRule: ScoringRule {
         let found = Self.found(subject)
         let written = Set(keywords.map { FoldedText($0.value).key }).count + inRows
         let count = Double(max(keywords.isEmpty ? written : max(written, found), Self.listed(subject)))
-        // Lines of a list that was not read, or only in part, may be skills.
-        if count < Self.enough, count + Double(Self.unread(subject)) >= Self.enough { return .notApplicable }
-        if count < Self.enough, count + Double(Self.glued(keywords, subject)) >= Self.enough { return .notApplicable }
+        // Lines of a list that was not read, or only in part, may be skills, and an item may be two.
+        if count < Self.enough,
+            count + Double(max(Self.unread(subject), Self.glued(keywords, subject))) >= Self.enough
+        {
+            return .notApplicable
+        }
         // Skills that are named elsewhere are found by people, later and less surely.
         let mentioned = min(0.25, Double(subject.profile.skills.count) / 40)
         return Assessment(
